@@ -118,6 +118,7 @@ const facts: Record<AddressName, AddressFacts> = {
   productRegistration: { pageType: "Guest Product Registration" },
   modelSerialFinder: { pageType: "Model and Serial Number Finder" },
   parts: {},
+  protectionPlans: {},
   howToGuides: { pageType: "How to Guides", namedPage: "Installation_Help" },
   article: {},
   accessibility: {},

@@ -128,6 +128,7 @@ export const contentPages = {
   showrooms,
   modelSerialFinder: "model-serial-finder",
   parts: "parts",
+  protectionPlans: "extended-protection-plans",
   howToGuides: "how-to-guides",
   article: "knowledge-base/*",
   accessibility: "accessibility",

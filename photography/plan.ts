@@ -178,20 +178,22 @@ export function planPhotographs(modelSource: typeof readModel = readModel): Phot
     }
   }
   for (const offer of serviceOffers) {
-    const picture = offerPicture(offer);
+    // The plans of a brand look alike.
+    const isAlike = (each: typeof offer) => each.type === offer.type && each.brand === offer.brand;
+    const shown = offer.type === "plan-protection" ? serviceOffers.find(isAlike)! : offer;
     const spec: ModelSpec = {
       type: String(offer.type),
       brand: offer.brand,
       material: offer.attributes.Material__c ?? null,
-      name: offer.name.toLowerCase(),
+      name: shown.name.toLowerCase(),
     };
     const model = modelOf(String(spec.type));
     if (model === null) continue;
     const kind = `${spec.type}-${spec.brand}-${short(JSON.stringify(spec))}`;
     const file = `${kind}-default-front.avif`;
     take({ id: `${kind}-metal-front`, spec, view: "front", base: "metal" }, model, "default", file);
-    plan.alts.set(file, picture.alternate_text);
-    plan.keys.set(picture.content_key, file);
+    plan.alts.set(file, offerPicture(shown).alternate_text);
+    plan.keys.set(offerPicture(offer).content_key, file);
   }
   plan.jobs = inOrder([...jobs.values()]);
   return plan;

@@ -48,6 +48,7 @@ const query = {
   includeCoupons: "true",
   productFields: "Brand__c",
   includeBundleOffers: "true",
+  includePlanOffers: "true",
 } as const;
 
 /** The same together with the visitor's cart, in one call (DATA-45). */

@@ -33,6 +33,8 @@ export const applicationContext = z.looseObject({
   guestCheckoutEnabled: z.boolean(),
   /** Our own addition: browsers are asked for the position as soon as a page is shown (ZIP-15). */
   askLocationOnLoad: withFallback(z.boolean(), false),
+  /** Our own addition: appliances are sold with protection plans (CART-64). */
+  protectionPlansEnabled: withFallback(z.boolean(), false),
   /**
    * Our own additions (API-418): the names of the buyer groups that guests are in, and of those whose
    * accounts are members. Empty on a platform that does not send them.

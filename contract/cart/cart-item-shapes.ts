@@ -107,6 +107,8 @@ export const cartItem = z.looseObject({
   cartDeliveryGroupId: z.string().nullish(),
   /** The line of the appliance that this line belongs to, for example its installation. Our own addition. */
   belongsToCartItemId: z.string().nullish(),
+  /** Our own addition (API-380). */
+  isProtectionPlan: addition(z.boolean()),
   currencyIsoCode: currencyOrDefault,
   subType: z.enum(["Bonus", "Gift"]).nullish(),
   productClass: z.string().nullish(),
@@ -120,6 +122,8 @@ export const cartItem = z.looseObject({
   productSellingModelId: z.string().nullish(),
   sellingModelType: z.enum(["OneTime", "TermDefined", "Evergreen"]).nullish(),
   subscriptionTerm: z.number().int().nullish(),
+  /** The name of the selling model, such as "3 years". Our own addition (API-380). */
+  sellingModelName: addition(z.string()),
   customFields: customFields.nullish(),
   billingFrequency: z.string().nullish(),
   firstPymtTotalListPrice: decimalText.nullish(),
@@ -210,6 +214,29 @@ const bundleOffer = z.looseObject({
 
 export type BundleOffer = z.infer<typeof bundleOffer>;
 
+/** A protection plan that pieces of an appliance in the cart could have (API-380). Our own addition. */
+const planOffer = z.object({
+  /** The line of the appliance. */
+  cartItemId: z.string(),
+  productId: z.string(),
+  name: z.string(),
+  sku: z.string(),
+  productUrlName: z.string(),
+  /** The pieces of the appliance that have no plan. */
+  quantity: z.string(),
+  /** The terms that are paid once, with the price of one piece for this shopper. */
+  terms: z.array(
+    z.object({
+      productSellingModelId: z.string().nullable(),
+      /** Such as "3 years"; null for a plan without selling models. */
+      name: z.string().nullable(),
+      unitPrice: decimalText,
+    }),
+  ),
+});
+
+export type PlanOffer = z.infer<typeof planOffer>;
+
 /**
  * A page of lines with cart summary, promotions and coupons (API-67). The `ETag` header is the cart's version
  * in quotes; see `updateCartItem`.
@@ -233,6 +260,8 @@ export const cartItemCollection = z.looseObject({
   }),
   /** Only with `includeBundleOffers=true`. */
   bundleOffers: occasional(z.array(bundleOffer)),
+  /** Only with `includePlanOffers=true`. */
+  planOffers: occasional(z.array(planOffer)),
   approachingDiscounts: withFallback(z.array(z.looseObject({})), []),
   hasErrors: withFallback(z.boolean(), false),
   totalItemCount: withFallback(z.number().int(), 0),

@@ -41,6 +41,8 @@ export const listCartItems = endpoint({
     includeCoupons: z.string().optional(),
     /** `true` adds `bundleOffers` (API-205). */
     includeBundleOffers: z.string().optional(),
+    /** `true` adds `planOffers` (API-380). */
+    includePlanOffers: z.string().optional(),
   }),
   response: cartItemCollection,
   status: 200,

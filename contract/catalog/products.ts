@@ -67,8 +67,8 @@ export const listProductChildren = endpoint({
 /**
  * GET products related to a product. Our relationship types are `Accessory`, `Part`, `Complement` and
  * `ProtectionPlan`; all are returned unless `relationshipTypes` names some. `Model` is returned only if it is
- * named: the products that have this one among their accessories or parts. Media, specification, selling
- * models and quantity rules are included unless their `include…` flag is `false`.
+ * named: the products that have this one among their accessories, parts or plans. Media, specification,
+ * selling models and quantity rules are included unless their `include…` flag is `false`.
  */
 export const getFeaturedProducts = endpoint({
   rule: "API-119",

@@ -81,6 +81,13 @@ export const pageComponents = {
   }),
   collection: z.object({ heading: z.string(), text: z.string(), picture, action }),
   "featured-products": z.object({ heading: z.string(), skus: z.array(z.string()).max(20) }),
+  /** The plans of these SKUs that the store sells, and a text below; `none` where it sells none. */
+  "protection-plans": z.object({
+    heading: z.string(),
+    skus: z.array(z.string()).max(100),
+    html: z.string(),
+    none: z.string(),
+  }),
   /** The form that sets the delivery ZIP code. */
   "delivery-zip": z.object({}),
   /** The button that opts out of the sale and sharing of personal information (EVENT-27). */

@@ -12,6 +12,7 @@ type ContextSettings = Pick<
   | "guestCheckoutEnabled"
   | "guestGroups"
   | "memberGroups"
+  | "protectionPlansEnabled"
   | "shippingCountries"
   | "shopperConsentEnabled"
   | "skipPhoneNumberValidationEnabled"

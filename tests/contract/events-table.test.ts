@@ -55,8 +55,6 @@ const specified = [
 const notFiredYet = [
   "add-to-cart-membership",
   "remove-from-cart-membership",
-  "add-to-cart-protection-plan",
-  "remove-from-cart-protection-plan",
   "promotion-view",
   "promotion-click",
   "compare",

@@ -19,8 +19,7 @@ async function splitCart({ page, origin }: Shopper, account?: BrowserSession): P
     const plan = await db
       .selectFrom("product")
       .select("id")
-      .where("product_type", "=", "plan-protection")
-      .where("brand", "=", "ardenne")
+      .where("sku", "=", "AR-PLAN")
       .executeTakeFirstOrThrow();
     const added = await guest.call("addCartItem", {
       params,

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 
 import { sampleCartItem, sendCartForm } from "#tests/support/cart-actions";
+import type { SeenCall } from "#tests/support/store-request";
 import { emptyCartSummary } from "#tests/support/cart-summary";
 import type { EventRecord } from "#contract/analytics/recording";
 import { createEventQueue } from "~/request/events/event-queue.server";
@@ -15,8 +16,7 @@ const listCartItems = () => ({
   body: { cartSummary: emptyCartSummary, cartItems: lines.map((cartItem) => ({ cartItem })) },
 });
 
-/** The events of a form, as they are recorded, with the pieces of their items. */
-function watch() {
+function queue() {
   const records: EventRecord[] = [];
   const warn = () => undefined;
   const events = createEventQueue({
@@ -24,6 +24,12 @@ function watch() {
     send: async (_id, sent) => void records.push(...sent),
     log: { warn },
   });
+  return { records, events };
+}
+
+/** The events of a form, as they are recorded, with the pieces of their items. */
+function watch() {
+  const { records, events } = queue();
   const send = async (fields: Record<string, string>, path?: string) => {
     await sendCartForm(fields, { listCartItems }, path, { events });
     await events.flush();
@@ -75,4 +81,86 @@ it("a product that is added from its page, by a form that is sent twice, is adde
   const form = { intent: "add-to-cart", productId: "01t000000000001AAA", quantity: "1" };
   const path = "/product/w/01t000000000001AAA";
   expect(await send(form, path)).toEqual([["add-to-cart-pdp", "1.00", [1]]]);
+});
+
+it("a protection plan is added with its appliance and alone, and taken out with it (EVENT-21, CART-62)", async () => {
+  const [appliance, planLine] = ["0a9000000000011", "0a9000000000012"];
+  const [planId, term] = ["01t000000000009AAA", "0jP000000000009AAA"];
+  const plan = {
+    ...sampleCartItem,
+    cartItemId: planLine,
+    productId: planId,
+    name: "Care Plan",
+    quantity: "1",
+    totalPrice: "449.00",
+    salesPrice: "449.00",
+    belongsToCartItemId: appliance,
+    isProtectionPlan: true,
+    productSellingModelId: term,
+    productDetails: { ...sampleCartItem.productDetails, sku: "PLAN" },
+  };
+  let withPlan = true;
+  const answer = () => ({
+    headers: { etag: '"7"' },
+    body: {
+      cartSummary: emptyCartSummary,
+      cartItems: [{ ...sampleCartItem, cartItemId: appliance }, ...(withPlan ? [plan] : [])].map(
+        (cartItem) => ({ cartItem }),
+      ),
+      planOffers: [
+        {
+          cartItemId: appliance,
+          productId: planId,
+          name: "Care Plan",
+          sku: "PLAN",
+          productUrlName: "plan",
+          quantity: "1",
+          terms: [{ productSellingModelId: term, name: "3 years", unitPrice: "449.00" }],
+        },
+      ],
+    },
+  });
+  const { records, events } = queue();
+  const addCartItem = (body: { productId: string }) => ({
+    status: 201,
+    body: body.productId === planId ? plan : { ...sampleCartItem, cartItemId: appliance },
+  });
+  const send = async (fields: Record<string, string>, path?: string) => {
+    const answers = {
+      listCartItems: answer,
+      addCartItem: (seen: SeenCall) => addCartItem(seen.body as { productId: string }),
+    };
+    const outcome = await sendCartForm(fields, answers, path, { events });
+    await events.flush();
+    const found = records.splice(0).map(({ name, payload }) => [name, payload] as const);
+    return { outcome, found };
+  };
+  const detail = { name: "Care Plan", price: "449.00", productSku: "PLAN", quantity: 1, value: "449.00" };
+
+  const bought = await send(
+    {
+      intent: "add-to-cart",
+      productId: sampleCartItem.productId,
+      quantity: "1",
+      plan: `${planId} ${term}`,
+    },
+    `/product/w/${sampleCartItem.productId}`,
+  );
+  expect(bought.outcome.calls.find(({ name }) => name === "addCartItem")!.body).toMatchObject({
+    belongingItems: [{ productId: planId, productSellingModelId: term, quantity: "1" }],
+  });
+  expect(bought.found).toMatchObject([
+    ["add-to-cart-pdp", {}],
+    ["add-to-cart-protection-plan", detail],
+  ]);
+
+  withPlan = false;
+  const added = await send({ intent: `add-plan ${appliance} ${planId} ${term}` });
+  expect(added.found).toMatchObject([["add-to-cart-protection-plan", detail]]);
+  withPlan = true;
+  const removed = await send({ intent: `remove-line ${appliance}` });
+  expect(removed.found).toMatchObject([
+    ["remove-cart-item", {}],
+    ["remove-from-cart-protection-plan", detail],
+  ]);
 });

@@ -3,7 +3,7 @@ import { fromDecimalText, toDecimalText } from "#contract/money";
 import type { EventPayload } from "#contract/analytics/events";
 import type { StoreContext } from "~/request/store-context.server";
 
-import { isUserMember, itemOfLine } from "./item-payload.server";
+import { isUserMember, itemOfLine, toProtectionPlan } from "./item-payload.server";
 
 /** Pieces of a cart line that an event is about. */
 interface Pieces {
@@ -29,18 +29,44 @@ export async function noteLines(
 
 /**
  * A line that gets more is added to, and one that gets less is taken from (EVENT-12). The second post of a
- * double click names the same version of the cart, and counts nothing.
+ * double click names the same version of the cart, and counts nothing. `plans` are those of an appliance
+ * that follow it (CART-62).
  */
 export async function noteQuantity(
   context: StoreContext,
   line: CartItem,
   quantity: number,
   version = "",
+  plans: readonly CartItem[] = [],
 ): Promise<void> {
   const more = quantity - Number(line.quantity);
   const name = quantity === 0 ? "remove-cart-item" : more > 0 ? "add-to-cart" : "remove-from-cart";
   const once = version === "" ? undefined : [line.cartId, line.cartItemId, version, quantity].join(" ");
-  if (more !== 0) await noteLines(context, name, [{ line, quantity: Math.abs(more) }], once);
+  const pieces = [{ line, quantity: Math.abs(more) }];
+  if (more !== 0 && line.isProtectionPlan)
+    await notePlans(context, more > 0 ? "add" : "remove", pieces, once);
+  else if (more !== 0) await noteLines(context, name, pieces, once);
+  let room = quantity;
+  for (const plan of plans) {
+    const kept = Math.min(Number(plan.quantity), room);
+    room -= kept;
+    await noteQuantity(context, plan, kept, version);
+  }
+}
+
+/** Notes that protection plans are added or taken out, each in an event of its own (EVENT-21). */
+export async function notePlans(
+  context: StoreContext,
+  verb: "add" | "remove",
+  pieces: readonly Pieces[],
+  once?: string,
+): Promise<void> {
+  const event = verb === "add" ? "add-to-cart-protection-plan" : "remove-from-cart-protection-plan";
+  for (const { line, quantity } of pieces) {
+    const plan = toProtectionPlan(line, await readIsMember(context));
+    const payload = { ...(await goodsOf(context, [{ line, quantity }])), ...plan, quantity };
+    context.events.add(event, payload, once && `${once} ${line.productId}`);
+  }
 }
 
 /** The payload of lines: what these pieces cost, and each of them as an item. */

@@ -1,24 +1,41 @@
-import { noteLines } from "~/features/analytics/cart-events.server";
+import { noteLines, notePlans } from "~/features/analytics/cart-events.server";
 import { listFieldsOf } from "~/features/analytics/list-fields.server";
 import { form } from "~/request/forms/form.server";
 import { addOnce } from "~/request/visitor/add-once.server";
 
 import { addToCartForm } from "./cart.forms.server";
 import { cartIntent } from "./cart.intents";
+import { nameOf, plansOf, readPlan } from "./plans.server";
 import { refusedByPlatform } from "./refuse-by-platform.server";
 
-/** Adds a product to the cart (CART-28). The product page posts this form to itself. */
+/**
+ * Adds a product to the cart (CART-28), and the protection plan that was chosen for it, one for each piece
+ * (CART-61). The product page posts this form to itself.
+ */
 export const addToCart = form(
   { intent: cartIntent.add, schema: addToCartForm, errors: refusedByPlatform("quantity") },
-  async (context, { productId, quantity }) => {
+  async (context, { productId, quantity, plan: choice }) => {
     const list = await listFieldsOf(context, context.events.listPlace());
-    const { line, once } = await addOnce(context, { productId, quantity, ...list });
+    const plan = readPlan(choice);
+    const { line, once } = await addOnce(
+      context,
+      { productId, quantity, ...list, ...(plan && { belongingItems: [{ ...plan, quantity }] }) },
+      ...(plan ? [choice] : []),
+    );
     await noteLines(context, "add-to-cart-pdp", [{ line, quantity: Number(quantity) }], once);
+    const added = plan ? await plansOf(context, line.cartItemId, plan) : [];
+    await notePlans(
+      context,
+      "add",
+      added.map((each) => ({ line: each, quantity: Number(quantity) })),
+      once,
+    );
+    const names = [line, ...added].map(nameOf).join(", with ");
     return {
       to: context.url.pathname + context.url.search,
       flash: {
         tone: "success",
-        text: `Added to your cart: ${quantity} × ${line.name}.`,
+        text: `Added to your cart: ${quantity} × ${names}.`,
         links: [{ label: "View cart", href: context.addresses.cart() }],
       },
     };

@@ -8,7 +8,7 @@ import { Button } from "~/ui/button/button";
 import { Notice } from "~/ui/notice/notice";
 import { QuantityField } from "~/ui/quantity-field/quantity-field";
 
-import { cartIntent, enhancedField } from "./cart.intents";
+import { addToCartId, cartIntent, enhancedField } from "./cart.intents";
 import { useAnnouncedAnswer } from "./use-announced-answer";
 import "./add-to-cart.css";
 
@@ -69,6 +69,7 @@ export function AddToCart({
   return (
     <div className="buy stack">
       <fetcher.Form
+        id={addToCartId}
         method="post"
         action={action}
         className="add-to-cart qty-row"

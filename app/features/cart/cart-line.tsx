@@ -89,6 +89,14 @@ const drawFacts = (line: CartLineView) => (
         {message}
       </p>
     ))}
+    {line.plans.map(({ value, label }) => (
+      <p key={value}>
+        <Button variant="text" name="intent" value={value}>
+          {label}
+          <span className="vh"> for {line.spokenName}</span>
+        </Button>
+      </p>
+    ))}
   </div>
 );
 

@@ -7,8 +7,9 @@ import type { StoreContext } from "~/request/store-context.server";
 import { couponForm, removeCouponForm, removeLineForm, updateLineForm } from "./cart.forms.server";
 import { cartIntent } from "./cart.intents";
 import { giveKnownContact } from "./known-contact.server";
+import { addPlan } from "./plans.server";
 import { refusedByPlatform } from "./refuse-by-platform.server";
-import { quantitiesForm, readQuantities, saveQuantities } from "./save-quantities.server";
+import { plansOfLine, quantitiesForm, readQuantities, saveQuantities } from "./save-quantities.server";
 import { takeOffer } from "./take-offer.server";
 import { versionHeader } from "./version-header.server";
 
@@ -31,7 +32,7 @@ const removeLine = form(
       const isGone = isNotFound(error) || (isStale(error) && (await findLine(context, lineId)) === null);
       if (!isGone) throw error;
     }
-    if (line) await noteQuantity(context, line, 0, version);
+    if (line) await noteQuantity(context, line, 0, version, line.plans);
     return { to: context.addresses.cart(), flash: `Removed: ${name || line?.name || "the product"}` };
   },
 );
@@ -54,7 +55,7 @@ const updateLine = form(
         if (!line || Number(line.quantity) !== Number(quantity)) throw error;
         return line;
       });
-    if (before) await noteQuantity(context, before, Number(quantity), version);
+    if (before) await noteQuantity(context, before, Number(quantity), version, before.plans);
     return { to: context.addresses.cart(), flash: `${name}: quantity is now ${quantity}` };
   },
 );
@@ -137,7 +138,16 @@ export const removeCoupon = form(
 );
 
 /** The forms of the cart page. */
-export const cartForms = [updateLine, saveLines, removeLine, takeOffer, applyCoupon, removeCoupon, checkOut];
+export const cartForms = [
+  updateLine,
+  saveLines,
+  removeLine,
+  takeOffer,
+  addPlan,
+  applyCoupon,
+  removeCoupon,
+  checkOut,
+];
 
 /**
  * A line of the cart as it is now, after a refused change; null if it is gone. It is undefined while the
@@ -152,9 +162,14 @@ async function findLine(context: StoreContext, lineId: string) {
   return answer.data.cartItems.find(({ cartItem }) => cartItem.cartItemId === lineId)?.cartItem ?? null;
 }
 
-/** A line as it was before a change, which tells how much more or less it became; null if it is not known. */
+/**
+ * A line as it was before a change, which tells how much more or less it became, and the protection plans
+ * that follow it; null if it is not known.
+ */
 async function lineBefore(context: StoreContext, lineId: string) {
   if (lineId === "") return null;
   const answer = await context.shop.loadCartItems().catch(() => null);
-  return answer?.data.cartItems.find(({ cartItem }) => cartItem.cartItemId === lineId)?.cartItem ?? null;
+  const lines = (answer?.data.cartItems ?? []).map(({ cartItem }) => cartItem);
+  const line = lines.find(({ cartItemId }) => cartItemId === lineId);
+  return line ? { ...line, plans: plansOfLine(lines, lineId) } : null;
 }

@@ -18,6 +18,7 @@ import { couponForm } from "./cart.forms.server";
 import { loadHelp } from "./help.server";
 import { namesApart } from "./names-apart.server";
 import { describeNothing } from "./nothing.server";
+import { nameOf, planChoicesOf, type PlanChoice } from "./plans.server";
 import { toTotalRows, type CartTotalsView } from "./total-rows.server";
 
 /** A line as the page shows it. Amounts are in minor units. */
@@ -37,6 +38,8 @@ export interface CartLineView {
   variation: string[];
   /** The parts of a bundle; empty for other products. */
   parts: string[];
+  /** Buttons that add a protection plan; empty where each piece has one. */
+  plans: PlanChoice[];
   quantity: number;
   maximum: number;
   increment: number;
@@ -155,6 +158,7 @@ export async function loadCart(context: StoreContext): Promise<CartView | null> 
       stock: stock.get(line.productId),
       isDeliverable,
       appliance: lines.find(({ cartItemId }) => cartItemId === line.belongsToCartItemId),
+      plans: planChoicesOf(data, line.cartItemId),
     }),
   );
   return {
@@ -221,9 +225,16 @@ function toLine(
     stock,
     isDeliverable,
     appliance,
-  }: { stock: StockStatement | undefined; isDeliverable: boolean; appliance: CartItem | undefined },
+    plans,
+  }: {
+    stock: StockStatement | undefined;
+    isDeliverable: boolean;
+    appliance: CartItem | undefined;
+    plans: PlanChoice[];
+  },
 ): CartLineView {
   const { productDetails } = item;
+  const name = nameOf(item);
   const [unitPrice, unitList] = [fromDecimalText(item.salesPrice), fromDecimalText(item.listPrice)];
   const rule = productDetails.purchaseQuantityRule;
   const errors = cartValidationErrors([item], context.shop.commerce.hasOwnWords).map(
@@ -233,8 +244,8 @@ function toLine(
     id: item.cartItemId ?? "",
     groupId: item.cartDeliveryGroupId ?? "",
     belongsTo: appliance?.name ?? null,
-    name: item.name,
-    spokenName: item.name,
+    name,
+    spokenName: name,
     href: context.addresses.product(productDetails.productUrlName ?? "product", item.productId),
     sku: productDetails.sku,
     mediaId: productDetails.thumbnailImage?.id ?? null,
@@ -246,6 +257,7 @@ function toLine(
       ...(appliance ? [`For ${appliance.name}`] : []),
     ],
     parts: (item.childCartItems ?? []).map(counted),
+    plans,
     quantity: Math.round(Number(item.quantity)),
     maximum: Math.min(Number(rule?.maximum ?? 10), Number(appliance?.quantity ?? Infinity)),
     increment: Number(rule?.increment ?? 1),

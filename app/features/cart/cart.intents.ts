@@ -16,5 +16,8 @@ export const cartIntent = {
 /** The name of the quantity field of a line in the cart's form. */
 export const quantityField = (lineId: string) => `quantity-${lineId}`;
 
+/** The id of the form that adds to the cart. The choice of a plan above it belongs to it. */
+export const addToCartId = "add-to-cart";
+
 /** A field that only scripts send: the action then answers with data instead of a redirect (FORM-27). */
 export const enhancedField = "enhanced";

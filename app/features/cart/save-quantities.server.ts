@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import type { CartItem } from "#contract/cart/cart-item-shapes";
 import { CommerceError } from "~/commerce/errors";
 import { noteQuantity } from "~/features/analytics/cart-events.server";
 import { refuse, type Posted } from "~/request/forms/form.server";
@@ -31,6 +32,10 @@ export async function readQuantities(context: StoreContext, posted: Posted) {
 }
 
 const version = hiddenField(80);
+
+/** The protection plans that belong to a line, oldest first. */
+export const plansOfLine = <Line extends CartItem>(lines: readonly Line[], lineId: string): Line[] =>
+  lines.filter((line) => line.isProtectionPlan && line.belongsToCartItemId === lineId);
 
 /** The version of the cart that the shopper saw, and the quantity of each line. */
 export const quantitiesForm = (quantities: Quantities) =>
@@ -73,7 +78,8 @@ export async function saveQuantities(
     } catch (error) {
       throw error instanceof CommerceError ? refuse(problemOf(error, field)) : error;
     }
-    await noteQuantity(context, line, Number(quantity), seen);
+    const plans = plansOfLine(quantities.lines, id).filter((plan) => !changed.includes(plan));
+    await noteQuantity(context, line, Number(quantity), seen, plans);
     messages.push(quantity === "0" ? `Removed: ${name}` : `${name}: quantity is now ${quantity}`);
   }
   return messages;

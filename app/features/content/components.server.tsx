@@ -8,6 +8,7 @@ import { Button } from "~/ui/button/button";
 import { StaticFragment } from "~/ui/static-fragment/static-fragment";
 
 import { loadZipPart } from "./delivery-zip-part.data.server";
+import { planList } from "./plan-list.server";
 import { DeliveryZipPart } from "./delivery-zip-part";
 import { loadFeatured } from "./featured.server";
 
@@ -66,4 +67,10 @@ const optOut = definePersonalComponent("opt-out", {
 });
 
 /** All components that a page record may name: those of the layout and those of features. */
-export const pageRegistry = createRegistry([...layoutComponents, deliveryZip, featuredProducts, optOut]);
+export const pageRegistry = createRegistry([
+  ...layoutComponents,
+  deliveryZip,
+  featuredProducts,
+  optOut,
+  planList,
+]);

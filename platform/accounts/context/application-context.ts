@@ -48,6 +48,7 @@ function defaultsOf(webstore: WebstoreTable, allLocationsGroupId: string | null)
     markets: [],
     orderStatuses: orderStatuses.map((name) => ({ apiName: name, displayValue: name })),
     placeOrderV2Enabled: false,
+    protectionPlansEnabled: true,
     productConfig: { configuratorFlowApiName: null },
     propertiesEx: {
       highScaleCartEnabled: false,

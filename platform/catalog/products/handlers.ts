@@ -11,10 +11,11 @@ import { fullDetail, readDetailOptions, readFieldOptions, type DetailQuery } fro
 import { giftWrapHandlers } from "./gift-wraps";
 import { toListed } from "./listed";
 import { toProductDetail } from "./product-detail";
+import { isUnsoldPlan } from "./plans";
 import { findModels, findProducts, findRelated } from "./queries";
 
 const relationshipTypes = ["Accessory", "Part", "Complement", "ProtectionPlan"];
-/** The inverse of `Accessory` and `Part`; returned only if it is asked for. */
+/** The inverse of `Accessory`, `Part` and `ProtectionPlan`; returned only if it is asked for. */
 const modelType = "Model";
 /** The number of products that one relation lists. */
 const maxRelated = 24;
@@ -35,7 +36,7 @@ async function getDetail({
     loadAttributeDefinitions(services),
   ]);
   const [row] = rows;
-  if (!row) throw notFound("The product does not exist");
+  if (!row || isUnsoldPlan(webstore, row)) throw notFound("The product does not exist");
   const body = toProductDetail(row, tree, definitions, readDetailOptions(query));
   return { body, ...(isTrue(query.noCache) && { headers: { "cache-control": "no-store" } }) };
 }
@@ -68,7 +69,8 @@ export const productHandlers: Handlers<typeof products & typeof productLists> = 
       findProducts(services.db, webstore.brands, { column, values }),
       loadAttributeDefinitions(services),
     ]);
-    const found = new Map(rows.map((row) => [row[column], row]));
+    const sold = rows.filter((row) => !isUnsoldPlan(webstore, row));
+    const found = new Map(sold.map((row) => [row[column], row]));
     const options = {
       ...readFieldOptions(query),
       withMedia: !isTrue(query.excludeMedia),
@@ -114,7 +116,11 @@ export const productHandlers: Handlers<typeof products & typeof productLists> = 
       withModels: isWanted(query.includeProductSellingModel),
       withQuantityRule: isWanted(query.includePurchaseQuantityRules),
     };
-    const details = new Map(rows.map((row) => [row.id, toProductDetail(row, tree, definitions, options)]));
+    const details = new Map(
+      rows
+        .filter((row) => !isUnsoldPlan(webstore, row))
+        .map((row) => [row.id, toProductDetail(row, tree, definitions, options)]),
+    );
     const of = (type: string) =>
       related.filter((each) => each.relation === type).flatMap((each) => details.get(each.id) ?? []);
     return {

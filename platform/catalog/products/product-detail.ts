@@ -5,6 +5,7 @@ import { categoryPath, toPathStep, type CategoryTree } from "#platform/catalog/c
 import { otherNamesOf } from "./analytics-fields";
 import { pickFields, type DetailOptions } from "./detail-options";
 import { pickDefaultImage, toMediaGroups } from "./media";
+import { needsAppliance } from "./needs-appliance";
 import type { ProductRow } from "./queries";
 import { toQuantityRule, toSellingModel } from "./selling";
 import { buildVariationInfo } from "./variation-info";
@@ -26,6 +27,7 @@ export function toFields(
     LastModifiedDate: wholeSeconds(row.updated_at),
     ...otherNamesOf(row.fields),
     ...row.fields,
+    ...(needsAppliance(row.product_type) && { IsSoldWithAppliance: "true" }),
   };
   return pickFields(fields, wanted, unwanted);
 }

@@ -111,8 +111,8 @@ export async function findRelated(
 }
 
 /**
- * The products that have a product among their accessories or parts, the most popular first. A product with
- * variations is answered as its default variation.
+ * The products that have a product among their accessories, parts or plans, the most popular first. A product
+ * with variations is answered as its default variation.
  */
 export async function findModels(
   db: Executor,
@@ -123,7 +123,7 @@ export async function findModels(
   const { rows } = await sql<{ id: string }>`
     select d.id from (
       select distinct coalesce(m.parent_id, m.id) as id, m.popularity
-      from product p join product_relation r on r.related_id in (p.id, p.parent_id) and r.relation in ('Accessory', 'Part')
+      from product p join product_relation r on r.related_id in (p.id, p.parent_id) and r.relation in ('Accessory', 'Part', 'ProtectionPlan')
       join product m on m.id = r.product_id and m.is_active and m.brand = any(${[...brands]})
       where p.id = ${productId}
     ) g join product f on f.id = g.id

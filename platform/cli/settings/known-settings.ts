@@ -47,6 +47,7 @@ export const knownSettings = {
   "giftingConfig.isGiftMessageEnabled": onOff("a gift has a message"),
   "giftingConfig.isGiftWrapEnabled": onOff("a gift is wrapped"),
   "subscriptionConfig.subscriptionPlusEnabled": onOff("subscriptions are sold"),
+  protectionPlansEnabled: onOff("appliances are sold with protection plans"),
   shopperConsentEnabled: onOff("visitors are asked about cookies"),
   askLocationOnLoad: onOff("browsers are asked for the position as soon as a page is shown"),
   memberGroups: groups("buyer groups whose accounts are members"),

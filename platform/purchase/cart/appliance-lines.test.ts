@@ -11,6 +11,10 @@ const [range, hood, plan] = await Promise.all([
   insertService(side, { type: "plan-protection" }),
 ]);
 const installation = await insertService(side);
+await side.db
+  .insertInto("product_relation")
+  .values({ product_id: range, related_id: plan, relation: "ProtectionPlan", sort_order: 0 })
+  .execute();
 
 /** A guest whose cart has ranges with some of them installed. */
 async function withInstalled(pieces: number, installed: number) {
@@ -30,7 +34,7 @@ describe("a line that belongs to an appliance", () => {
     const { shopper, lineId } = await withInstalled(2, 1);
     const { body: line } = await addWith(shopper, plan, 1, { belongsToCartItemId: lineId });
     expect(line).toMatchObject({ productId: plan, belongsToCartItemId: lineId });
-    await addWith(shopper, plan, 1);
+    expect((await addWith(shopper, plan, 1)).status).toBe(400);
     const other = (await addWith(shopper, hood, 1)).body.cartItemId as string;
     await addWith(shopper, installation, 1, { belongsToCartItemId: other });
     await addWith(shopper, installation, 1, { belongsToCartItemId: lineId });
@@ -38,7 +42,6 @@ describe("a line that belongs to an appliance", () => {
       [range, 2, null],
       [installation, 2, range],
       [plan, 1, range],
-      [plan, 1, null],
       [hood, 1, null],
       [installation, 1, hood],
     ]);

@@ -8,6 +8,7 @@ import type { HandlerInput, Handlers } from "#platform/core/handler";
 import { isTrue } from "#platform/core/query-values";
 
 import { findBundleOffers } from "./price/bundle-offers";
+import { findPlanOffers } from "./price/plan-offers";
 import { isCalculating, linesWhileCalculating, readStatus, writeStatus } from "./price/calculation";
 import type { PricedCartView } from "./price/priced-cart-view";
 import { toCollection } from "./answer/collection";
@@ -43,8 +44,15 @@ export async function readLines(input: LinesInput, view: PricedCartView | null) 
   if (linesMode === "refused") return linesMode;
   const lines = linesMode === "empty" ? [] : (view?.lines ?? []);
   const body = toCollection({ webstore, view, lines, query, url: new URL(request.url) });
-  if (!isTrue(query.includeBundleOffers)) return body;
-  return { ...body, bundleOffers: view ? await readBundleOffers(input, view) : [] };
+  const [bundleOffers, planOffers] = await Promise.all([
+    view && isTrue(query.includeBundleOffers) ? readBundleOffers(input, view) : [],
+    view && isTrue(query.includePlanOffers) ? findPlanOffers(input, view) : [],
+  ]);
+  return {
+    ...body,
+    ...(isTrue(query.includeBundleOffers) && { bundleOffers }),
+    ...(isTrue(query.includePlanOffers) && { planOffers }),
+  };
 }
 
 /** The calls on the lines of a cart. */

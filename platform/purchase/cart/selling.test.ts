@@ -7,6 +7,9 @@ import { orderCart } from "#tests/support/placed-orders";
 
 const side = await openOrderSide();
 
+// A plan needs an appliance. This one is sold alone, so that its amounts are the only ones.
+await side.db.updateTable("product").set({ product_type: "term" }).where("sku", "=", "AR-PLAN").execute();
+
 const product = (sku: string) => seededId("product", sku);
 const model = (name: string) => seededId("sellingModel", name);
 const add = (shopper: Shopper, body: object) =>

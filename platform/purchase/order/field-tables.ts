@@ -139,7 +139,10 @@ export const itemFields: Record<string, Field<ItemRow>> = {
     money(Number(item.total_minor) + Number(item.tax_minor)),
   ),
   ProductSellingModelId: optionalField("Selling model ID", "reference", (item) => item.selling_model_id),
-  ProductSellingModelName: optionalField("Selling model", "string", (item) => item.selling_model_name),
+  /** Such as "3 years"; null for a product that is sold once. */
+  ProductSellingModelName: defaultField("Selling model", "string", (item) =>
+    item.selling_model_type === "OneTime" ? null : item.selling_model_name,
+  ),
   SubscriptionTerm: optionalField("Term", "double", (item) =>
     item.subscription_term === null ? null : String(item.subscription_term),
   ),

@@ -16,7 +16,7 @@ import selling from "./selling-models.json";
 import services from "./services.json";
 import { bundles, partsOf } from "./bundles";
 import { offerProduct, prices, type SeedOffer } from "./offer-rows";
-import { giftWraps, serviceOffers } from "./service-offers";
+import { coveredBy, giftWraps, planAmounts, serviceOffers } from "./service-offers";
 
 const modelId = (name: string) => seededId("sellingModel", name);
 
@@ -89,22 +89,24 @@ async function seedServices(db: Executor): Promise<void> {
     db,
     "selling_model_price",
     services.plans.flatMap(({ sku, prices: byModel }) =>
-      Object.entries(byModel).map(([name, dollars]) => ({
-        id: seededId("priceBookEntry", `${sku}:${name}:list`),
-        product_id: seededId("product", sku),
-        model_id: modelId(name),
-        book: "list",
-        currency: "USD",
-        amount: Math.round(dollars * 100),
-        tiers: undefined,
-      })),
+      Object.entries(byModel).flatMap(([name, dollars]) =>
+        Object.entries(planAmounts(dollars)).map(([book, amount]) => ({
+          id: seededId("priceBookEntry", `${sku}:${name}:${book}`),
+          product_id: seededId("product", sku),
+          model_id: modelId(name),
+          book,
+          currency: "USD",
+          amount,
+          tiers: undefined,
+        })),
+      ),
     ),
   );
   await insertRows(
     db,
     "product_relation",
     services.plans
-      .flatMap((plan) => plan.for.map((sku) => ({ plan, sku })))
+      .flatMap((plan) => coveredBy(plan).map(({ sku }) => ({ plan, sku })))
       .map(({ plan, sku }) => ({
         product_id: seededId("product", sku),
         related_id: seededId("product", plan.sku),

@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
+import { addToCartId } from "~/features/cart/cart.intents";
 import { SignInInstead } from "~/features/cart/sign-in-instead";
+import { SelectField } from "~/ui/field/field";
 import { formatMoney } from "~/ui/price/format-money";
 import { Price } from "~/ui/price/price";
 import { SwatchLinks } from "~/ui/swatches/swatches";
@@ -25,6 +27,10 @@ interface ProductFacts {
   maximum: number;
   /** The sign-in page, if guests may not fill a cart in this store (SESSION-29). */
   signInToBuy: string | null;
+  /** The choice of a protection plan, where the product can be bought with one (CATALOG-37). */
+  plans: { choices: readonly { value: string; label: string }[]; chosen: string; href: string };
+  /** Such as a plan itself: it is bought with an appliance only (CART-50). */
+  isSoldWithAppliance: boolean;
   /** The page lists similar products (STOCK-21). */
   hasSimilar: boolean;
 }
@@ -42,8 +48,9 @@ export const canBuy = ({
   price,
   availability: { stock, isServed },
   signInToBuy,
-}: Pick<ProductFacts, "price" | "availability" | "signInToBuy">): boolean =>
-  price !== null && stock?.canBuy !== false && isServed && !signInToBuy;
+  isSoldWithAppliance,
+}: Pick<ProductFacts, "price" | "availability" | "signInToBuy" | "isSoldWithAppliance">): boolean =>
+  price !== null && !isSoldWithAppliance && stock?.canBuy !== false && isServed && !signInToBuy;
 
 /**
  * Name, price, delivery for the ZIP, parts of the price and variation choices, and why the product cannot be
@@ -75,7 +82,7 @@ export const drawProductFacts = (facts: ProductFacts): string =>
 
 /** The largest quantity, or the reason why nothing can be bought. */
 function Terms({
-  facts: { price, availability, signInToBuy, maximum, hasSimilar },
+  facts: { price, availability, signInToBuy, maximum, hasSimilar, plans, isSoldWithAppliance },
 }: {
   facts: ProductFacts;
 }) {
@@ -83,7 +90,38 @@ function Terms({
   if (!price || !isServed) return null;
   if (stock?.canBuy === false) return <SoldOut since={soldOutSince} hasSimilar={hasSimilar} />;
   if (signInToBuy) return <SignInInstead reason="Sign in to order in this store." href={signInToBuy} />;
-  return <p className="small muted">You can order up to {maximum}.</p>;
+  if (isSoldWithAppliance)
+    return (
+      <p>
+        It’s bought together with an appliance, on the appliance’s page or in your cart.{" "}
+        <a href={plans.href}>See what a plan covers</a>
+      </p>
+    );
+  return (
+    <>
+      <p className="small muted">You can order up to {maximum}.</p>
+      {plans.choices.length > 0 ? <PlanChoice plans={plans} /> : null}
+    </>
+  );
+}
+
+/** Belongs to the form that adds to the cart, which is a bar at the lower edge of phones. */
+function PlanChoice({ plans: { choices, chosen, href } }: Pick<ProductFacts, "plans">) {
+  return (
+    <div>
+      <SelectField
+        name="plan"
+        label="Protection plan"
+        form={addToCartId}
+        placeholder="No plan"
+        options={[...choices]}
+        defaultValue={chosen}
+      />
+      <p className="small">
+        <a href={href}>What a plan covers</a>
+      </p>
+    </div>
+  );
 }
 
 /** Since when, and what can be ordered in its place (STOCK-21). */

@@ -70,7 +70,7 @@ export function ProductPage({ page }: { page: ProductPageView }) {
       ) : null}
       {page.models ? (
         <section className="beside" aria-labelledby="models">
-          <h2 id="models">Fits these models</h2>
+          <h2 id="models">{page.models.heading}</h2>
           <StaticFragment name="models" as="ul" className="models" html={page.models.html} />
         </section>
       ) : null}

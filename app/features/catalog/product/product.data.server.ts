@@ -98,6 +98,12 @@ export async function loadProduct(context: StoreContext) {
     price: priceView,
     availability,
     signInToBuy,
+    plans: {
+      choices: relations.plans,
+      chosen: context.forms.refused()?.initialValue.plan ?? "",
+      href: addresses.protectionPlans(),
+    },
+    isSoldWithAppliance: product.fields.IsSoldWithAppliance === "true",
     zipHref: addresses.deliveryZip({ [returnParam]: context.url.pathname }),
   };
   const page = {
@@ -167,7 +173,10 @@ export async function loadProduct(context: StoreContext) {
         : null,
     models:
       relations.models.length > 0
-        ? { html: context.document.placeFragment("models", renderModels(relations.models)) }
+        ? {
+            heading: `${shown.isSoldWithAppliance ? "Covers" : "Fits"} these models`,
+            html: context.document.placeFragment("models", renderModels(relations.models)),
+          }
         : null,
     hearts: heartsAddresses(context),
     isSaved: hearts.saved.has(product.id),

@@ -164,6 +164,7 @@ function toLine(item: Item, belongsTo: string[]) {
       ...Object.values(product?.variationAttributes ?? {}).map(
         (attribute) => `${attribute.label}: ${attribute.value}`,
       ),
+      ...[textOf(fields, "OrderItemSummary.ProductSellingModelName")].filter(Boolean),
       ...belongsTo,
     ],
     mediaId: product?.media?.id ?? null,

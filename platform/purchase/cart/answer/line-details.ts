@@ -11,6 +11,7 @@ export function sellingOf({ row, price }: PricedCartLine) {
   return {
     productSellingModelId: row.selling_model_id,
     sellingModelType: row.model?.type ?? null,
+    sellingModelName: row.model?.display_name ?? null,
     subscriptionTerm: row.subscription_term,
     billingFrequency: billingFrequencyOf(row.model, row.subscription_term),
     firstPymtTotalListPrice: text(firstPayment.listTotal),

@@ -1,4 +1,5 @@
 import { giftWrapType, sellsGiftWrap } from "#platform/catalog/products/gift-wrap";
+import { isUnsoldPlan } from "#platform/catalog/products/plans";
 import type { WebstoreTable } from "#platform/db/database";
 import { stockDemands } from "#platform/purchase/stock/demand";
 import { findQuantityProblem } from "./quantity";
@@ -23,8 +24,9 @@ interface LineInCart {
 
 /** The messages of a line: the most severe one, or none (CART-12, CART-13). */
 export function messagesOf({ row, rows, neededByProduct, hasPrice, webstore }: LineInCart): LineMessage[] {
-  const isUnsoldWrap = row.product_type === giftWrapType && !sellsGiftWrap(webstore);
-  if (!row.is_active || !webstore.brands.includes(row.brand) || isUnsoldWrap) {
+  const isUnsold =
+    (row.product_type === giftWrapType && !sellsGiftWrap(webstore)) || isUnsoldPlan(webstore, row);
+  if (!row.is_active || !webstore.brands.includes(row.brand) || isUnsold) {
     return [{ type: "Entitlement", text: `${row.name} is no longer sold here. Remove it to check out.` }];
   }
   if (row.selling_model_id !== null && row.model === null) {

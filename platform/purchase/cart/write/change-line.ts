@@ -10,7 +10,8 @@ import { giftWrapType } from "#platform/catalog/products/gift-wrap";
 import { chooseTerm } from "#platform/purchase/pricing/selling-models";
 
 import type { CartRow } from "#platform/purchase/cart/access";
-import { checkPieces, lowerLinesOf, type ApplianceLine } from "./appliance-lines";
+import { isPlan } from "#platform/catalog/products/needs-appliance";
+import { checkPieces, checkPlans, lowerLinesOf, type ApplianceLine } from "./appliance-lines";
 import { checkWrapQuantity } from "./gift-wrap-lines";
 import { checkQuantityRule, readQuantity } from "#platform/purchase/cart/state/quantity";
 import { type BuyableProduct } from "#platform/purchase/cart/state/queries";
@@ -34,8 +35,8 @@ export async function changeLine(
   change: LineChange,
 ): Promise<boolean> {
   const { rows } = await sql<LineToChange>`
-    select i.quantity, i.subscription_term, i.custom_fields, p.name, p.minimum_quantity, p.maximum_quantity, p.quantity_increment, p.product_type = ${giftWrapType} as is_gift_wrap, to_json(m) as model,
-      (select json_build_object('name', ap.name, 'quantity', a.quantity) from cart_item a join product ap on ap.id = a.product_id
+    select i.quantity, i.subscription_term, i.custom_fields, p.name, p.product_type, p.minimum_quantity, p.maximum_quantity, p.quantity_increment, p.product_type = ${giftWrapType} as is_gift_wrap, to_json(m) as model,
+      (select json_build_object('id', a.id, 'name', ap.name, 'quantity', a.quantity) from cart_item a join product ap on ap.id = a.product_id
         where a.id = i.belongs_to_item_id) as appliance,
       (select coalesce(sum(o.quantity), 0)::int from cart_item o where o.cart_id = i.cart_id and o.product_id = i.product_id and o.id <> i.id) as elsewhere
     from cart_item i join product p on p.id = i.product_id left join selling_model m on m.id = i.selling_model_id
@@ -46,6 +47,8 @@ export async function changeLine(
   checkQuantityRule(line, line.elsewhere + quantity);
   if (line.is_gift_wrap) checkWrapQuantity(line.name, quantity);
   checkPieces(line.name, quantity, line.appliance);
+  if (line.appliance && isPlan(line.product_type))
+    await checkPlans(trx, { quantity, lineId }, line.appliance);
   const term =
     change.subscriptionTerm === undefined
       ? line.subscription_term
@@ -69,14 +72,14 @@ export async function changeLine(
 
 type LineToChange = Pick<
   BuyableProduct,
-  "name" | "is_gift_wrap" | "minimum_quantity" | "maximum_quantity" | "quantity_increment"
+  "name" | "product_type" | "is_gift_wrap" | "minimum_quantity" | "maximum_quantity" | "quantity_increment"
 > & {
   quantity: number;
   subscription_term: number | null;
   custom_fields: CustomFieldValues;
   model: SellingModelTable | null;
   /** The line of the appliance that this line belongs to. */
-  appliance: Pick<ApplianceLine, "name" | "quantity"> | null;
+  appliance: Pick<ApplianceLine, "id" | "name" | "quantity"> | null;
   /** The quantity of the product on other lines of the cart. */
   elsewhere: number;
 };

@@ -8,7 +8,9 @@ import { chooseTerm } from "#platform/purchase/pricing/selling-models";
 
 import type { CartRow, CartScope } from "#platform/purchase/cart/access";
 import { sellsGiftWrap } from "#platform/catalog/products/gift-wrap";
-import { checkBelongs, checkPieces, findAppliance, type ApplianceLine } from "./appliance-lines";
+import { isPlan } from "#platform/catalog/products/needs-appliance";
+import { isUnsoldPlan } from "#platform/catalog/products/plans";
+import { checkBelongs, checkPieces, checkPlans, findAppliance, type ApplianceLine } from "./appliance-lines";
 import { checkWrap, makeGift } from "./gift-wrap-lines";
 import { checkQuantityRule, maxLines, readQuantity } from "#platform/purchase/cart/state/quantity";
 import { countCart, findBuyableProduct, type BuyableProduct } from "#platform/purchase/cart/state/queries";
@@ -85,7 +87,7 @@ async function findBuyableInStore(
   productId: string,
 ): Promise<BuyableProduct> {
   const product = await findBuyableProduct(trx, productId, webstore.brands);
-  if (!product || (product.is_gift_wrap && !sellsGiftWrap(webstore)))
+  if (!product || (product.is_gift_wrap && !sellsGiftWrap(webstore)) || isUnsoldPlan(webstore, product))
     throw notFound("The product does not exist in this store");
   return product;
 }
@@ -110,7 +112,7 @@ async function planLine(
   quantity: number,
   { groupId, appliance, input }: { groupId: string; appliance: ApplianceLine | null; input: NewLine },
 ): Promise<PlannedLine> {
-  checkBelongs(product, appliance);
+  await checkBelongs(trx, product, appliance);
   const model = chooseModel(product, input.productSellingModelId);
   const term = chooseTerm(model, input.subscriptionTerm);
   if (typeof term === "string") throw badInput(term);
@@ -139,7 +141,10 @@ async function planLine(
         each.belongs_to_item_id === (appliance?.id ?? null),
     ) ?? null;
   if (product.is_gift_wrap) await checkWrap(trx, groupId, product, quantity);
-  checkPieces(product.name, (line?.quantity ?? 0) + quantity, appliance);
+  const pieces = (line?.quantity ?? 0) + quantity;
+  checkPieces(product.name, pieces, appliance);
+  if (appliance && isPlan(product.product_type))
+    await checkPlans(trx, { quantity: pieces, lineId: line?.id ?? null }, appliance);
   return {
     product,
     quantity,

@@ -1,0 +1,89 @@
+import { fromDecimalText } from "#contract/money";
+import { defineComponent } from "~/page-builder/component";
+import type { SharedContext } from "~/page-builder/shared-context.server";
+import { storeText } from "~/page-builder/store-links.server";
+import { DataTable } from "~/ui/data-table/data-table";
+import { formatMoney } from "~/ui/price/format-money";
+import { RichText } from "~/ui/rich-text/rich-text";
+
+interface PlanRow {
+  name: string;
+  href: string;
+  summary: string;
+  /** The price of each term that is paid once, by the term's name. */
+  prices: ReadonlyMap<string, string>;
+}
+
+/** The plans of these SKUs that the store sells, with the prices for guests. */
+async function loadPlans(
+  { addresses, shop: { commerce } }: SharedContext,
+  skus: string[],
+): Promise<PlanRow[]> {
+  // A platform of somebody else cannot keep a plan with its appliance.
+  const { protectionPlansEnabled } = await commerce.call("getApplicationContext");
+  if (!protectionPlansEnabled || skus.length === 0) return [];
+  const { products } = await commerce.call("listProducts", {
+    query: { skus: skus.join(","), includeProductSellingModels: "true" },
+  });
+  const plans = products.filter(({ success }) => success);
+  const terms = plans.flatMap(({ id, productSellingModels = [] }) =>
+    (productSellingModels ?? [])
+      .filter(({ subscriptionTermRule, pricingTerm }) => subscriptionTermRule?.minimum === pricingTerm)
+      .map((model) => ({ id, model })),
+  );
+  if (terms.length === 0) return [];
+  const { pricingLineItemResults: priced } = await commerce.call("priceLineItems", {
+    body: {
+      pricingLineItems: terms.map(({ id, model }) => ({ productId: id, productSellingModelId: model.id })),
+    },
+  });
+  return plans.map(({ id, urlName, fields }) => ({
+    name: String(fields.Name ?? ""),
+    href: addresses.product(urlName ?? "product", id),
+    summary: String(fields.Description ?? ""),
+    prices: new Map(
+      terms.flatMap(({ id: planId, model }, index) => {
+        const price = priced[index]?.unitPrice;
+        return planId === id && price ? [[model.displayName, formatMoney(fromDecimalText(price))]] : [];
+      }),
+    ),
+  }));
+}
+
+/** The protection plans of a store with their prices, or that it sells none (CATALOG-61). */
+export const planList = defineComponent("protection-plans", {
+  async load({ heading, skus, html, none }, context) {
+    const plans = await loadPlans(context, skus);
+    return {
+      heading,
+      plans,
+      terms: [...new Set(plans.flatMap(({ prices }) => [...prices.keys()]))],
+      html: storeText(context, plans.length > 0 ? html : none),
+      isSignedIn: context.visitor.isSignedIn,
+    };
+  },
+  draw: ({ heading, plans, terms, html, isSignedIn }) => (
+    <div className="stack beside">
+      <h2>{heading}</h2>
+      <div className="stack">
+        {plans.length > 0 ? (
+          <DataTable
+            caption={heading}
+            captionHidden
+            columns={[{ label: "Plan" }, ...terms.map((label) => ({ label, numeric: true }))]}
+            rows={plans.map(({ name, href, summary, prices }) => [
+              <>
+                <a href={href}>{name}</a> <span className="small muted">{summary}</span>
+              </>,
+              ...terms.map((term) => prices.get(term) ?? ""),
+            ])}
+          />
+        ) : null}
+        {plans.length > 0 && isSignedIn ? (
+          <p>These are the prices for guests. Yours may be lower: you see it with the appliance.</p>
+        ) : null}
+        <RichText html={html} />
+      </div>
+    </div>
+  ),
+});
