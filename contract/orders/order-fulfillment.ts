@@ -89,6 +89,8 @@ export const orderFulfillment = z.looseObject({
     released: decimalText,
     /** The cost of the order after cancellations, returns and refunds. */
     current: decimalText,
+    /** Of an order by purchase order: what the account has paid on its invoices. */
+    paid: occasional(decimalText),
   }),
   /** Without the parts of bundles. */
   lines: z.array(

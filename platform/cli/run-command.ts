@@ -31,6 +31,7 @@ import { reindexCommand } from "./reindex";
 import { reportCommand } from "./reports/report";
 import { sinksCommand } from "./sinks";
 import { setStockCommand } from "./catalog/stock";
+import { invoicesCommand } from "./invoices/invoices";
 import { settingsCommand } from "./settings/settings";
 import { storesCommand } from "./stores";
 import { suggestName } from "./suggest-name";
@@ -54,6 +55,7 @@ const commands: readonly Command[] = [
   refundCommand,
   returnCommand,
   paidCommand,
+  invoicesCommand,
   retryCommand,
   noteCommand,
   resendCommand,

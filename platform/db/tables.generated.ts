@@ -856,6 +856,10 @@ export interface OrderPayment {
   kind: Generated<PaymentKind>;
   order_id: string;
   /**
+   * Of a purchase order: what the account has paid on its invoices, less what was paid back (PAY-81). Each payment is an event of the order, 'InvoicePaid' or 'InvoicePaidBack'.
+   */
+  paid_minor: Generated<Int8>;
+  /**
    * The payment of the checkout that pays the order.
    */
   payment_id: string | null;

@@ -5,6 +5,9 @@ import type { Database } from "#platform/db/database";
 import { loadOrder, type OrderRecord } from "#platform/purchase/order/order-record";
 import { mayMoveMoney } from "#platform/purchase/fulfillment/order-sums";
 
+import { listReceivables } from "#platform/purchase/fulfillment/settlement/receivables";
+import { readCredit } from "#platform/purchase/payment/credit";
+
 import type { Life } from "./order-life";
 import { toPay } from "./order-payments";
 import type { Market } from "./order-shop";
@@ -88,6 +91,17 @@ export async function brokenOrderLaws(db: Database, life: Life): Promise<string[
     "the goodwill of lines is a part of the order's",
   );
   must(agreed <= authorized, "what the shopper pays never rises");
+  if (life.pays === "purchase-order") {
+    // Each of these orders is the only one of its account.
+    const used = (await readCredit(db, payment.account_id!))!.used;
+    const owed = Math.max(0, agreed - readMinor(order.goodwill_minor) - life.invoicesPaid);
+    must(used === owed, `credit of ${used} is used, not ${owed}`);
+    const paid = readMinor(payment.paid_minor);
+    must(paid === life.invoicesPaid, `${paid} of the invoices are paid, not ${life.invoicesPaid}`);
+    const issued = (await listReceivables(db, { orderId: life.id }))[0]!;
+    const confirmed = amountOf(done, "Capture") - amountOf(done, "Refund");
+    must(issued.open === confirmed - life.invoicesPaid, "documents add up to what is open");
+  }
   if (operations.every(mayMoveMoney)) {
     const isMoreToCome = life.main.some((line) => line.canceled + line.shipped < line.ordered);
     const inTheEnd = Math.max(0, agreed - readMinor(order.goodwill_minor));
@@ -102,12 +116,19 @@ export async function brokenOrderLaws(db: Database, life: Life): Promise<string[
 
 /** Laws of an order when all answers are there, and all debts were paid back. */
 export async function brokenEndings(db: Database, life: Life): Promise<string[]> {
-  const { order, operations } = await loadOrder(db, life.id);
+  const { order, operations, payment } = await loadOrder(db, life.id);
   const open = operations.filter(({ status }) => status === "Requested" || status === "Pending");
   const problems = open.map(({ kind, status }) => `${kind} is still ${status}`);
   const held = life.received - (await toPay(db, life));
   if (life.pays === "transfer" && held !== 0)
     problems.push(`${held} of the transfers is too much or missing`);
+  if (life.pays === "purchase-order") {
+    const { open } = (await listReceivables(db, { orderId: life.id }))[0]!;
+    if (open !== 0) problems.push(`${open} of the invoices are open`);
+    const isMoreToCome = life.main.some((line) => line.canceled + line.shipped < line.ordered);
+    const { used } = (await readCredit(db, payment.account_id!))!;
+    if (!isMoreToCome && used !== 0) problems.push(`${used} of the credit is used by a paid order`);
+  }
   if (!life.isPaid && order.status !== "Cancelled") problems.push("what was not paid is canceled");
   return problems;
 }

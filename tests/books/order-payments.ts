@@ -1,6 +1,7 @@
 import { retrySettlement } from "#platform/purchase/fulfillment/retry-settlement";
 import { loadOrder } from "#platform/purchase/order/order-record";
-import { requestedSums } from "#platform/purchase/fulfillment/order-sums";
+import { confirmedSums, requestedSums } from "#platform/purchase/fulfillment/order-sums";
+import { recordInvoicePayment } from "#platform/purchase/fulfillment/settlement/record-invoice-payment";
 import { recordTransfer } from "#platform/purchase/fulfillment/settlement/record-transfer";
 import type { Database } from "#platform/db/database";
 
@@ -40,6 +41,26 @@ export async function payBackAll(shop: Shop, life: Life): Promise<boolean> {
   return isOwed;
 }
 
+/** What was invoiced, less what was credited and paid. */
+async function openOf(db: Database, life: Life): Promise<number> {
+  const { captured, refunded } = confirmedSums(await loadOrder(db, life.id));
+  return captured - refunded - life.invoicesPaid;
+}
+
+/** The account pays all that is open on its invoices or a part of it, or gets back what it paid too much. */
+export async function payInvoices(shop: Shop, life: Life, dice: Dice | null): Promise<boolean> {
+  const open = life.pays === "purchase-order" ? await openOf(shop.db, life) : 0;
+  if (open === 0) return false;
+  const most = Math.abs(open);
+  const amount = dice === null || dice(2) === 0 ? most : 1 + dice(most);
+  const payment = { amount, isBack: open < 0 };
+  await recordInvoicePayment(shop, request(life), payment);
+  life.invoicesPaid += open < 0 ? -amount : amount;
+  // Never more than what is open.
+  if (dice?.(4) === 0) await recordInvoicePayment(shop, request(life), { ...payment, amount: most + 1 });
+  return true;
+}
+
 /** Events of an order's money that happen by themselves, or by somebody at the bank. */
 export const paymentEvents: Record<string, Event> = {
   transfer(shop, life, dice) {
@@ -51,6 +72,7 @@ export const paymentEvents: Record<string, Event> = {
     );
   },
   payBack: (shop, life) => (life.pays === "transfer" && life.received > 0 ? payBackAll(shop, life) : null),
+  payInvoices: (shop, life, dice) => (life.pays === "purchase-order" ? payInvoices(shop, life, dice) : null),
   retry: (shop, life) => retrySettlement(shop, request(life)),
 };
 

@@ -12,7 +12,7 @@ import type { Dice } from "./any-order";
 import { openBadPost, twoDeafDays, withBadNetwork } from "./bad-post";
 import { begin, events, isRefusal, Life } from "./order-life";
 import { brokenEndings, brokenOrderLaws, brokenStoreLaws } from "./order-laws";
-import { expire, payBackAll, paymentEvents, toPay } from "./order-payments";
+import { expire, payBackAll, payInvoices, paymentEvents, toPay } from "./order-payments";
 import { openMarket, placeAnyOrder } from "./order-shop";
 import { sumsOf, type OrderSums } from "./order-sums";
 
@@ -30,6 +30,7 @@ const weights = {
   note: 1,
   transfer: 4,
   payBack: 1,
+  payInvoices: 2,
   retry: 1,
 };
 const allEvents = { ...events, ...paymentEvents };
@@ -163,7 +164,10 @@ export async function runOrders(
       async (request) => (await receiveWebhook(services, "test-gateway", request)).ok,
     );
     await compare(services);
-    for (const life of lives) if (await payBackAll({ db, now }, life)) count("payBack");
+    for (const life of lives) {
+      if (await payBackAll({ db, now }, life)) count("payBack");
+      if (await payInvoices({ db, now }, life, null)) count("payInvoices");
+    }
   }
   for (const life of lives) report(life, await brokenEndings(db, life));
   for (const life of lives) report(life, await brokenOrderLaws(db, life));

@@ -1,6 +1,7 @@
-import { isOpenFailure } from "#platform/purchase/fulfillment/order-sums";
+import { confirmedSums, isOpenFailure } from "#platform/purchase/fulfillment/order-sums";
 import { bankTransfer } from "#platform/purchase/built-in/bank-transfer";
 
+import { readMinor } from "#platform/core/money";
 import { countOf, formatMoney } from "#platform/core/formats";
 import { returnNumberOf } from "#platform/purchase/order/order-record";
 import type { OrderRecord } from "#platform/purchase/order/order-record";
@@ -20,6 +21,14 @@ export function nextSteps({ order, items, payment, operations, returns }: OrderR
       `A ${each.kind.toLowerCase()} of ${formatMoney(each.amount_minor)} failed (${each.failure ?? "no reason given"}): ` +
         `call the bank, then ${command("retry")}`,
     );
+  if (payment.kind === "SimplePurchaseOrder") {
+    const { captured, refunded } = confirmedSums({ payment, operations });
+    const open = captured - refunded - readMinor(payment.paid_minor);
+    const amount = formatMoney(Math.abs(open));
+    if (open > 0) steps.push(`${amount} are to be paid. When they are: ${command("invoices paid")}`);
+    if (open < 0)
+      steps.push(`Pay ${amount} back to the account, and note it: ${command("invoices paid", " --back")}`);
+  }
   const isByTransfer = payment.provider === bankTransfer;
   for (const { kind, status, amount_minor } of isByTransfer ? operations : []) {
     if (kind === "Capture" || status !== "Pending") continue;

@@ -66,6 +66,8 @@ export async function loadReport(db: Executor, record: OrderRecord) {
       cardLastFour: payment.card_last_four,
       purchaseOrderNumber: payment.purchase_order_number,
       amount: formatMoney(payment.amount_minor),
+      /** What an account has paid on the invoices of a purchase order. */
+      paid: formatMoney(payment.paid_minor),
       /** The card that amounts can be authorized with anew. */
       keptCard: savedCard ? cardLabel(savedCard) : null,
     },
@@ -199,7 +201,7 @@ export const toTransaction = (operation: OrderRecord["operations"][number]) => (
 });
 
 /** Details of an event whose values are amounts in minor units. */
-const amountNames = new Set(["amount", "total", "missing", "owed", "capture", "refund", "void"]);
+const amountNames = new Set(["amount", "total", "missing", "open", "owed", "capture", "refund", "void"]);
 
 /** The details of an event, amounts as decimals. */
 const toDetail = (detail: Record<string, unknown>): Record<string, unknown> =>

@@ -85,6 +85,7 @@ function describeMoney({ amounts, payment, transactions, currency }: OrderReport
   const text =
     `Goods ${amounts.goods}, adjustments ${amounts.adjustments}, delivery ${amounts.delivery}, delivery discount ${amounts.deliveryDiscount}, tax ${amounts.tax}: ${amounts.total} ${currency}\n` +
     `Paid by ${how}: authorized ${amounts.authorized}, charged ${amounts.captured}, refunded ${amounts.refunded}, released ${amounts.released}; the order costs ${amounts.current} now\n` +
+    (payment.purchaseOrderNumber === null ? "" : `The account has paid ${payment.paid} of its invoices\n`) +
     (payment.keptCard === null ? "" : `${plainText(payment.keptCard)} is kept for later payments\n`);
   const moves = transactions.map((each) => [
     shortTime(each.createdAt),

@@ -138,6 +138,7 @@ function toAmounts(record: OrderRecord) {
     refunded: confirmed("Refund"),
     released: confirmed("Void"),
     current: toDecimalText(Math.max(0, readMinor(order.agreed_minor) - readMinor(order.goodwill_minor))),
+    ...(payment.kind === "SimplePurchaseOrder" && { paid: toDecimalText(readMinor(payment.paid_minor)) }),
   };
 }
 

@@ -44,6 +44,35 @@ it("what is given back of a purchase order is credited (ORDER-110)", () => {
   }
 });
 
+it.each([
+  ["0.00", [["To pay", 40_000]]],
+  [
+    "100.00",
+    [
+      ["Paid", 10_000],
+      ["To pay", 30_000],
+    ],
+  ],
+  [
+    "450.00",
+    [
+      ["Paid", 45_000],
+      ["Paid too much", 5_000],
+    ],
+  ],
+])("of invoices %s are paid, and the rest is to be paid (ORDER-111)", (paid, expected) => {
+  const amounts = {
+    authorized: "500.00",
+    captured: "450.00",
+    refunded: "50.00",
+    released: "0.00",
+    current: "400.00",
+    paid,
+  };
+  const { moved } = toMoney(orderProgress({ amounts }), { isInvoiced: true });
+  expect(moved.slice(3).map(({ term, amount }) => [term, amount])).toEqual(expected);
+});
+
 it("only goods that have not arrived and are not canceled will arrive (ORDER-68)", () => {
   expect(willArrive(orderLine())).toBe(true);
   expect(willArrive(orderLine({ quantity: 2, canceled: 1, shipped: 1, delivered: 1 }))).toBe(false);

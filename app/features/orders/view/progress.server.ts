@@ -84,11 +84,23 @@ export function toMoney(
       ...(isHeld
         ? [row(transfer ? "Sent back" : isInvoiced ? "Not invoiced" : "Released", amounts.released)]
         : []),
+      ...(amounts.paid === undefined ? [] : toPaid({ ...amounts, paid: amounts.paid })),
     ].filter(({ amount }) => amount > 0),
     notes: transactions
       .filter(({ type }) => isHeld || type !== "Void")
       .flatMap((transaction) => describeTransaction(transaction, isInvoiced) ?? []),
   };
+}
+
+/** What an account has paid of the invoices, and what is left (ORDER-111). */
+function toPaid(amounts: Record<"captured" | "refunded" | "paid", string>) {
+  const paid = fromDecimalText(amounts.paid);
+  const toPay = fromDecimalText(amounts.captured) - fromDecimalText(amounts.refunded) - paid;
+  return [
+    { term: "Paid", amount: paid },
+    { term: "To pay", amount: toPay },
+    { term: "Paid too much", amount: -toPay },
+  ];
 }
 
 const underWay = {
