@@ -52,7 +52,7 @@ export class Life {
   received = 0;
   /** Each transfer, also those that were paid back. */
   readonly transfers: number[] = [];
-  /** What the account has paid on the invoices of a purchase order, less what was paid back. */
+  /** The amount that the account has paid on the invoices of a purchase order, less what was paid back. */
   invoicesPaid = 0;
   /** Whether the money is there, so that goods may leave. */
   isPaid: boolean;

@@ -41,7 +41,7 @@ export async function payBackAll(shop: Shop, life: Life): Promise<boolean> {
   return isOwed;
 }
 
-/** What was invoiced, less what was credited and paid. */
+/** The invoiced amount, less what was credited and paid. */
 async function openOf(db: Database, life: Life): Promise<number> {
   const { captured, refunded } = confirmedSums(await loadOrder(db, life.id));
   return captured - refunded - life.invoicesPaid;

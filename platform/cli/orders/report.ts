@@ -66,7 +66,7 @@ export async function loadReport(db: Executor, record: OrderRecord) {
       cardLastFour: payment.card_last_four,
       purchaseOrderNumber: payment.purchase_order_number,
       amount: formatMoney(payment.amount_minor),
-      /** What an account has paid on the invoices of a purchase order. */
+      /** The amount that an account has paid on the invoices of a purchase order. */
       paid: formatMoney(payment.paid_minor),
       /** The card that amounts can be authorized with anew. */
       keptCard: savedCard ? cardLabel(savedCard) : null,

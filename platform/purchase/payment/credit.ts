@@ -7,15 +7,15 @@ import { readMinor, toDecimalText } from "#platform/core/money";
 export interface Credit {
   /** Null: unlimited. */
   limit: number | null;
-  /** What its placed orders cost in the end and is not paid yet. */
+  /** The cost of its placed orders in the end, less what is paid of each. */
   used: number;
   /** Null: unlimited. Negative where the limit was lowered. */
   left: number | null;
 }
 
 /**
- * What an account may spend on purchase orders, and what is left of it (PAY-22, PAY-81). Placed orders use
- * it; what was canceled, returned, refunded or paid does not. Null if there is no such account.
+ * The credit of an account on purchase orders, and what is left of it (PAY-22, PAY-81). Placed orders use it;
+ * amounts that were canceled, returned, refunded or paid do not. Null if there is no such account.
  */
 export async function readCredit(db: Executor, accountId: string): Promise<Credit | null> {
   return (await readCredits(db, [accountId]))[0]?.credit ?? null;

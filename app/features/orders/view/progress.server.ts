@@ -92,7 +92,7 @@ export function toMoney(
   };
 }
 
-/** What an account has paid of the invoices, and what is left (ORDER-111). */
+/** The paid part of the invoices, and what is left (ORDER-111). */
 function toPaid(amounts: Record<"captured" | "refunded" | "paid", string>) {
   const paid = fromDecimalText(amounts.paid);
   const toPay = fromDecimalText(amounts.captured) - fromDecimalText(amounts.refunded) - paid;

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Executor } from "#platform/db/database";
 import { readMinor } from "#platform/core/money";
 
-/** What an account owes for an order by purchase order. Amounts are minor units. */
+/** The debt of an account for an order by purchase order. Amounts are minor units. */
 export interface Receivable {
   orderId: string;
   orderNumber: string;

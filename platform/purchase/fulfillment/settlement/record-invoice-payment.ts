@@ -59,7 +59,7 @@ export function recordInvoicePayment(
   });
 }
 
-/** What is open on one invoice: never more than on the whole order, because credit notes name no invoice. */
+/** The open amount of an invoice, never more than of its order, because credit notes name no invoice. */
 async function leftOf(trx: Executor, { orderId, open }: Receivable, invoice: string): Promise<number> {
   const { rows } = await sql<{ left: string }>`
     select (amount_minor - coalesce((
