@@ -30,6 +30,7 @@ describe("help and usage", () => {
       "refund",
       "return",
       "paid",
+      "invoices",
       "retry",
       "note",
       "resend",
