@@ -78,7 +78,7 @@ describe("the credit of an account", () => {
     expect((await creditOf(accountId)).left).toBe(before + refunded);
     await settle();
 
-    const [{ open }] = (await listReceivables(db, { orderId: id })) as [{ open: number }];
+    const { open } = (await listReceivables(db, { orderId: id }))[0]!;
     expect(open).toBe(amount - (await creditOf(accountId)).left!);
     await expect(recordInvoicePayment(services, request(id), { amount: open + 1 })).rejects.toMatchObject({
       status: 422,
