@@ -8,6 +8,7 @@ import type { Database, Executor, WebstoreTable } from "#platform/db/database";
 
 import { withoutPerson } from "./nameless";
 import { noteRefused, type Refused } from "./refused";
+import { readPayload, storePayloads } from "./shared-payloads";
 import { visitsOf } from "./visit";
 import { oldestMs, withoutRefused } from "./withdrawn-consent";
 
@@ -16,19 +17,27 @@ const longestPayload = 100_000;
 /** Clocks differ a little. */
 const newestMs = 5 * 60 * 1000;
 
+/** A record as it is stored, with the id of a payload that it shares. */
+type ReadRecord = EventRecord & { payloadId: string | null };
+
 /** A record as it is stored, or a text that says why not. The text has nothing of the record's values. */
-function readRecord(given: unknown, now: Date): EventRecord | string {
+function readRecord(given: unknown, now: Date): ReadRecord | string {
   const parsed = eventRecord.safeParse(given);
   if (!parsed.success) return whereOf(parsed.error.issues, "record");
   const record = parsed.data;
   if (platformEvents.includes(record.name)) return "record.name: the platform writes it";
   const age = now.getTime() - Date.parse(record.at);
   if (age > oldestMs || age < -newestMs) return "record.at: too long ago, or in the future";
-  const payload = events[record.name].payload.safeParse(record.payload);
-  if (!payload.success) return whereOf(payload.error.issues, "payload");
-  if (JSON.stringify(payload.data).length > longestPayload) return "payload: too long";
-  if (record.consent.analytics) return { ...record, payload: payload.data };
-  return { ...record, ...withoutPerson(payload.data) };
+  const json = JSON.stringify(record.payload);
+  if (json.length > longestPayload) return "payload: too long";
+  const found = readPayload(record.name, json, () => {
+    const payload = events[record.name].payload.safeParse(record.payload);
+    return payload.success ? payload.data : whereOf(payload.error.issues, "payload");
+  });
+  if (typeof found === "string") return found;
+  const { id: payloadId, payload } = found;
+  if (record.consent.analytics) return { ...record, payload, payloadId };
+  return { ...record, ...withoutPerson(payload), payloadId };
 }
 
 const whereOf = (issues: readonly { path: PropertyKey[]; code: string }[], part: string) =>
@@ -50,7 +59,7 @@ export async function storeEvents(
   given: readonly unknown[],
   now: Date,
 ): Promise<{ stored: number; refused: number }> {
-  const good = new Map<string, EventRecord>();
+  const good = new Map<string, ReadRecord>();
   const refused: Refused[] = [];
   for (const each of given) {
     const record = readRecord(each, now);
@@ -64,8 +73,9 @@ export async function storeEvents(
   }
   if (good.size > 0) {
     const visitOf = await visitsOf(db, store.id, now);
-    const rows = [...good.values()].map(({ source, pageType, isBot, consent, ...record }) => ({
+    const rows = [...good.values()].map(({ source, pageType, isBot, consent, payloadId, ...record }) => ({
       ...record,
+      payload_id: payloadId,
       webstore_id: store.id,
       page_type: pageType,
       is_bot: isBot,
@@ -73,11 +83,18 @@ export async function storeEvents(
       consent_advertising: consent.advertising,
       visit: visitOf(source),
     }));
-    await db.transaction().execute(async (trx) => {
+    const noteStored = await db.transaction().execute(async (trx) => {
       const agreed = await withoutRefused(trx, rows);
-      await insertEvents(trx, agreed);
+      const shared = rows.flatMap(({ payload_id: id, payload }) => (id === null ? [] : [{ id, payload }]));
+      const note = await storePayloads(db, trx, shared, now);
+      await insertEvents(
+        trx,
+        agreed.map((row) => (row.payload_id === null ? row : { ...row, payload: null })),
+      );
       if (store.settings.activityTrackingEnabled !== false) await recordInterests(trx, store, agreed, now);
+      return note;
     });
+    noteStored();
   }
   await noteRefused(db, "record", store.id, refused, now);
   return { stored: given.length - refused.length, refused: refused.length };

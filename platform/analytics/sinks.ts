@@ -6,6 +6,7 @@ import type { Database } from "#platform/db/database";
 import { backOffMs, deliver, type EventSink, type SinkRow, type SinkState } from "#sinks/sink";
 
 import { noteRefused } from "./refused";
+import { payloadOf } from "./shared-payloads";
 
 interface SinkServices {
   db: Database;
@@ -138,6 +139,7 @@ async function rowsBetween(
   const rows = await db
     .selectFrom("analytics_event")
     .selectAll()
+    .select(payloadOf.as("whole_payload"))
     .where("sequence", ">", position)
     .where("sequence", "<=", String(upTo))
     .where("consent_analytics", "=", true)
@@ -151,7 +153,7 @@ async function rowsBetween(
     webstoreId: row.webstore_id,
     name: row.name as SinkRow["name"],
     at: row.at.toISOString(),
-    payload: row.payload as SinkRow["payload"],
+    payload: row.whole_payload as SinkRow["payload"],
     path: row.path,
     pageType: row.page_type,
     scripts: row.scripts,

@@ -103,7 +103,11 @@ export interface AnalyticsEvent {
    * The address of the page without its query. Null if the platform wrote the event.
    */
   path: string | null;
-  payload: JsonColumn<Record<string, unknown>>;
+  /**
+   * Null if it is shared.
+   */
+  payload: JsonColumn<Record<string, unknown>> | null;
+  payload_id: string | null;
   /**
    * Whether the page ran scripts. Null while nobody knows.
    */
@@ -121,6 +125,18 @@ export interface AnalyticsEvent {
    */
   visitor: string | null;
   webstore_id: string;
+}
+
+export interface AnalyticsPayload {
+  /**
+   * A hash of the content.
+   */
+  id: string;
+  payload: JsonColumn<Record<string, unknown>>;
+  /**
+   * The last day, or nearly, on which an event with it was stored.
+   */
+  used_at: Timestamp;
 }
 
 export interface AnalyticsRefusal {
@@ -1953,6 +1969,7 @@ export interface DB {
   account_address: AccountAddress;
   account_buyer_group: AccountBuyerGroup;
   analytics_event: AnalyticsEvent;
+  analytics_payload: AnalyticsPayload;
   analytics_refusal: AnalyticsRefusal;
   analytics_refused: AnalyticsRefused;
   analytics_salt: AnalyticsSalt;

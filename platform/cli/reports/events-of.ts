@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 
 import type { EventName } from "#contract/analytics/events";
+import { payloadOf } from "#platform/analytics/shared-payloads";
 import type { Database } from "#platform/db/database";
 
 import { isIn, type Scope } from "./scope";
@@ -20,7 +21,11 @@ export const eventsOf = (
 ) => sql`
   found as (
     select id, visit, name, at, scripts as ran_scripts, is_bot, path ${columns}
-    from analytics_event where name = any(${["page-view", ...names]}) and ${isIn(scope, "webstore_id", "at")}),
+    from (
+      select id, visit, name, at, scripts, is_bot, path, page_type, webstore_id, consent_analytics,
+        ${payloadOf} as payload
+      from analytics_event) recorded
+    where name = any(${["page-view", ...names]}) and ${isIn(scope, "webstore_id", "at")}),
   everybody as materialized (
     select found.*, coalesce(bool_or(ran_scripts) over of_visit, false) as scripts,
       bool_or(is_bot) over of_visit as is_robot

@@ -1,4 +1,5 @@
 import { events, type EventName } from "#contract/analytics/events";
+import { payloadOf } from "#platform/analytics/shared-payloads";
 import type { Shopper } from "#tests/e2e/fixtures";
 import { withStoreDatabase } from "#tests/support/browser-session";
 
@@ -22,7 +23,7 @@ export async function rowsOf({ page, origin }: Shopper) {
   return withStoreDatabase(origin, (db) =>
     db
       .selectFrom("analytics_event")
-      .select(["name", "payload", "path", "scripts", "id"])
+      .select(["name", payloadOf.as("payload"), "path", "scripts", "id"])
       .where("visitor", "=", `guest:${guestId}`)
       .orderBy("sequence")
       .execute(),

@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+
+import { sql } from "kysely";
+import { LRUCache } from "lru-cache";
+
+import type { EventName, EventPayload } from "#contract/analytics/events";
+import type { Database, Executor } from "#platform/db/database";
+
+/** Payloads of this length as JSON are stored once. */
+const longFrom = 1_000;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The payload of a row of `analytics_event`, wherever it is stored. */
+export const payloadOf = sql<Record<string, unknown>>`coalesce(analytics_event.payload,
+  (select shared.payload from analytics_payload shared where shared.id = analytics_event.payload_id))`;
+
+/** A long payload that has been read, as it is stored. */
+interface SharedPayload {
+  id: string;
+  payload: Record<string, unknown>;
+}
+
+/** Long payloads that this process has read, by event and JSON, so that a page in demand is read once. */
+const read = new LRUCache<string, SharedPayload>({
+  maxSize: 8_000_000,
+  sizeCalculation: (_, key) => key.length,
+});
+/** The time until which a stored payload is known to be used, by database. */
+const stored = new WeakMap<Database, LRUCache<string, number>>();
+
+/**
+ * Reads a payload, given as it came and as JSON. `parse` returns it, or a text that says what is wrong with
+ * it. `id` is null for a short one, which is stored with its event.
+ */
+export function readPayload(
+  name: EventName,
+  json: string,
+  parse: () => EventPayload<EventName> | string,
+): { id: string | null; payload: Record<string, unknown> } | string {
+  if (json.length < longFrom) {
+    const payload = parse();
+    return typeof payload === "string" ? payload : { id: null, payload };
+  }
+  const key = `${name} ${json}`;
+  const known = read.get(key);
+  if (known) return known;
+  const payload = parse();
+  if (typeof payload === "string") return payload;
+  const text = JSON.stringify(payload);
+  if (text.length < longFrom || "userId" in payload) return { id: null, payload };
+  const shared = { id: createHash("sha256").update(text).digest("base64url").slice(0, 22), payload };
+  read.set(key, shared);
+  return shared;
+}
+
+/**
+ * Stores shared payloads that the database may not have. Returns a function that notes that they are stored,
+ * for the end of the transaction.
+ */
+export async function storePayloads(
+  db: Database,
+  trx: Executor,
+  payloads: readonly SharedPayload[],
+  now: Date,
+): Promise<() => void> {
+  let known = stored.get(db);
+  if (!known) stored.set(db, (known = new LRUCache({ max: 20_000 })));
+  const time = now.getTime();
+  const missing = new Map(
+    payloads.filter(({ id }) => !((known.get(id) ?? 0) > time)).map((each) => [each.id, each]),
+  );
+  // In one order everywhere, so that two processes do not wait for each other.
+  const rows = [...missing.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+  if (rows.length > 0)
+    await sql`insert into analytics_payload as known (id, payload, used_at)
+      select id, payload, ${now} from json_to_recordset(${JSON.stringify(rows)}::json) as given (id text, payload jsonb)
+      on conflict (id) do update set used_at = excluded.used_at where excluded.used_at > known.used_at`.execute(
+      trx,
+    );
+  return () => rows.forEach(({ id }) => known.set(id, time + dayMs));
+}
