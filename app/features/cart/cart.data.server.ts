@@ -266,7 +266,8 @@ function toLine(
     unitList: unitList > unitPrice && !item.childCartItems?.length ? unitList : null,
     // Before promotions, which are separate rows of the totals.
     total: fromDecimalText(item.totalPrice) - fromDecimalText(item.totalAdjustmentAmount),
-    stock: stock ? toStatement(stock, isDeliverable && errors.length === 0) : null,
+    // A plan is no goods.
+    stock: stock && !item.isProtectionPlan ? toStatement(stock, isDeliverable && errors.length === 0) : null,
     errors,
   };
 }

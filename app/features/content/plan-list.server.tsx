@@ -70,7 +70,7 @@ export const planList = defineComponent("protection-plans", {
           <DataTable
             caption={heading}
             captionHidden
-            columns={[{ label: "Plan" }, ...terms.map((label) => ({ label, numeric: true }))]}
+            columns={[{ label: "Plan" }, ...terms.map((label) => ({ label }))]}
             rows={plans.map(({ name, href, summary, prices }) => [
               <>
                 <a href={href}>{name}</a> <span className="small muted">{summary}</span>
