@@ -22,11 +22,14 @@ export const applicationContext = z.looseObject({
   clientSidePaymentConfiguration: z.looseObject({}).nullable(),
   country: z.string(),
   defaultCurrency: z.string(),
-  giftingConfig: z.looseObject({
-    isGiftingEnabled: z.boolean(),
-    isGiftMessageEnabled: z.boolean(),
-    isGiftWrapEnabled: z.boolean(),
-  }),
+  giftingConfig: withFallback(
+    z.looseObject({
+      isGiftingEnabled: withFallback(z.boolean(), false),
+      isGiftMessageEnabled: withFallback(z.boolean(), false),
+      isGiftWrapEnabled: withFallback(z.boolean(), false),
+    }),
+    { isGiftingEnabled: false, isGiftMessageEnabled: false, isGiftWrapEnabled: false },
+  ),
   guestBrowsingEnabled: z.boolean(),
   guestCartEnabled: z.boolean(),
   guestCartCheckoutEnabled: z.boolean(),

@@ -54,6 +54,8 @@ export interface MailData {
     /** When and how it is paid. */
     payment?: string;
     deliverTo: string[];
+    /** The words of the gift, if the only delivery is one. */
+    gift?: string[];
     deliveryMethod: string | null;
     earliestDelivery: string | null;
     latestDelivery: string | null;
@@ -169,6 +171,7 @@ interface OrderMail {
 interface MailDelivery {
   lines: { name: string; quantity: string; total: string }[];
   deliverTo: string[];
+  gift?: string[];
   deliveryMethod: string;
   earliestDelivery: string;
   latestDelivery: string;

@@ -1,3 +1,4 @@
+import type { CartItem } from "#contract/cart/cart-item-shapes";
 import { CommerceError } from "~/commerce/errors";
 import type { StoreContext } from "~/request/store-context.server";
 
@@ -35,4 +36,16 @@ export async function withDeliveries<L extends Line>(
       const city = group.deliveryAddress?.city;
       return { ...line, variation: [...line.variation, city ? `${label}, ${city}` : label] };
     });
+}
+
+/** The lines, each followed by those that belong to it (CART-53). */
+export function withTheirLines(lines: readonly CartItem[]): CartItem[] {
+  const ids = new Set(lines.map(({ cartItemId }) => cartItemId));
+  const belongsHere = ({ belongsToCartItemId: id }: CartItem) => Boolean(id && ids.has(id));
+  return lines
+    .filter((line) => !belongsHere(line))
+    .flatMap((line) => [
+      line,
+      ...lines.filter((each) => belongsHere(each) && each.belongsToCartItemId === line.cartItemId),
+    ]);
 }

@@ -13,7 +13,7 @@ import { checkParam, lastCheck, readCheck } from "~/request/page-checks.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { counted, toBundleOffers, type BundleOfferView } from "./bundle-offers.server";
-import { withDeliveries } from "./cart-deliveries.server";
+import { withDeliveries, withTheirLines } from "./cart-deliveries.server";
 import { couponForm } from "./cart.forms.server";
 import { loadHelp } from "./help.server";
 import { namesApart } from "./names-apart.server";
@@ -36,6 +36,8 @@ export interface CartLineView {
   mediaId: string | null;
   alt: string;
   variation: string[];
+  /** The wrap of its delivery. */
+  isGiftWrap: boolean;
   /** The parts of a bundle; empty for other products. */
   parts: string[];
   /** Buttons that add a protection plan; empty where each piece has one. */
@@ -183,18 +185,6 @@ export async function loadCart(context: StoreContext): Promise<CartView | null> 
   };
 }
 
-/** The lines, each followed by those that belong to it (CART-53). */
-function withTheirLines(lines: readonly CartItem[]): CartItem[] {
-  const ids = new Set(lines.map(({ cartItemId }) => cartItemId));
-  const belongsHere = ({ belongsToCartItemId: id }: CartItem) => Boolean(id && ids.has(id));
-  return lines
-    .filter((line) => !belongsHere(line))
-    .flatMap((line) => [
-      line,
-      ...lines.filter((each) => belongsHere(each) && each.belongsToCartItemId === line.cartItemId),
-    ]);
-}
-
 /** The quantity of each product in all lines. */
 function quantityOfEach(lines: readonly CartItem[]): Map<string, number> {
   const sums = new Map<string, number>();
@@ -256,10 +246,14 @@ function toLine(
         .map((each) => `${each.label}: ${each.value}`),
       ...(appliance ? [`For ${appliance.name}`] : []),
     ],
+    isGiftWrap: item.subType === "Gift",
     parts: (item.childCartItems ?? []).map(counted),
     plans,
     quantity: Math.round(Number(item.quantity)),
-    maximum: Math.min(Number(rule?.maximum ?? 10), Number(appliance?.quantity ?? Infinity)),
+    maximum:
+      item.subType === "Gift"
+        ? 1
+        : Math.min(Number(rule?.maximum ?? 10), Number(appliance?.quantity ?? Infinity)),
     increment: Number(rule?.increment ?? 1),
     unitPrice,
     // The saving of a bundle is not the difference to its list price (PRICE-33).

@@ -6,6 +6,7 @@ import { counted } from "~/features/cart/bundle-offers.server";
 import { toDeliveryAddress } from "~/commerce/models/address";
 
 import { toMethod, type MethodView } from "./checkout-views.server";
+import { describeGift, type Gift, type Gifting } from "./gift.server";
 
 /** A delivery of the checkout: a delivery group that has lines. */
 export interface CheckoutDelivery {
@@ -24,13 +25,19 @@ export interface CheckoutDelivery {
   problem: string | null;
   /** The page that changes its address. */
   editAddress: string;
+  /** Null for a delivery that is no gift. */
+  gift: Gift | null;
+  /** The page of its gift options; null where the store has none, and before the address is known. */
+  editGift: string | null;
+  /** Whether gift wrap can be bought for its goods. */
+  mayBeWrapped: boolean;
 }
 
 /** The deliveries of a checkout, that of the default group first; one at least (CHECKOUT-37). */
 export function toDeliveries(
   { deliveryGroups: { items } }: Checkout,
   { lines }: Pick<CartView, "lines">,
-  { addresses, hasOwnWords }: { addresses: StoreAddresses; hasOwnWords: boolean },
+  { addresses, hasOwnWords, gifting }: { addresses: StoreAddresses; hasOwnWords: boolean; gifting: Gifting },
 ): CheckoutDelivery[] {
   const inUse = items.filter((group) => group.totalCartItemCount > 0);
   const groups = inUse.length > 0 ? inUse : items.slice(0, 1);
@@ -59,6 +66,23 @@ export function toDeliveries(
         edit: "address",
         ...(isOneOfSeveral && { group: group.id }),
       }),
+      gift:
+        gifting.isGiftingEnabled && group.isGift
+          ? {
+              toName: group.giftToName ?? "",
+              message: group.giftMessage ?? "",
+              wrap:
+                lines.find(
+                  ({ groupId, isGiftWrap }) => isGiftWrap && (!isOneOfSeveral || groupId === group.id),
+                ) ?? null,
+              phone: address?.phone ?? "",
+            }
+          : null,
+      editGift:
+        gifting.isGiftingEnabled && address
+          ? addresses.checkout("delivery", { edit: "gift", ...(isOneOfSeveral && { group: group.id }) })
+          : null,
+      mayBeWrapped: gifting.isGiftWrapEnabled && group.isGiftWrapOffered !== false,
     };
   });
 }
@@ -80,3 +104,11 @@ export function undeliverable({ problem, address }: Pick<CheckoutDelivery, "prob
   const text = problem ?? `We do not deliver to ${address?.postalCode ?? "this address"}`;
   return text.endsWith(".") ? text : `${text}.`;
 }
+
+/** The gift of a delivery in one line, and the link to its options; null where the store has none. */
+export const giftLine = ({ gift, editGift }: Pick<CheckoutDelivery, "gift" | "editGift">) =>
+  editGift && {
+    text: gift ? `${describeGift({ ...gift, message: "" }).join(". ")}.` : "",
+    link: gift ? "Change the gift" : "Send it as a gift",
+    href: editGift,
+  };

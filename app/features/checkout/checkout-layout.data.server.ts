@@ -51,9 +51,17 @@ export interface OpenCheckout {
 export async function openCheckout(context: StoreContext): Promise<OpenCheckout | null> {
   const { shop, visitor, addresses } = context;
   if (!visitor.mayHaveCart) return null;
-  const [checkout, cart] = await Promise.all([shop.once(readCheckout), loadCart(context)]);
+  const [checkout, cart, { giftingConfig }] = await Promise.all([
+    shop.once(readCheckout),
+    loadCart(context),
+    shop.commerce.call("getApplicationContext"),
+  ]);
   if (!checkout || !cart) return null;
-  const deliveries = toDeliveries(checkout, cart, { addresses, hasOwnWords: shop.commerce.hasOwnWords });
+  const deliveries = toDeliveries(checkout, cart, {
+    addresses,
+    hasOwnWords: shop.commerce.hasOwnWords,
+    gifting: giftingConfig,
+  });
   return { checkout, cart, deliveries };
 }
 

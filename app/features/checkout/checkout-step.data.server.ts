@@ -7,9 +7,10 @@ import type { CartView } from "~/features/cart/cart.data.server";
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
-import { chooseDelivery, type CheckoutDelivery } from "./checkout-deliveries.server";
+import { chooseDelivery, giftLine, type CheckoutDelivery } from "./checkout-deliveries.server";
 import { openCheckout, type OpenCheckout } from "./checkout-layout.data.server";
 import { toContact, type ContactView, type MethodView } from "./checkout-views.server";
+import { giftVersion } from "./gift.server";
 import { paymentMethod, type PaymentMethod } from "./payment-method";
 import { missingStep, type StepName } from "./steps";
 
@@ -26,6 +27,7 @@ export interface CheckoutStep {
   address: AddressView | null;
   methods: MethodView[];
   selectedMethod: MethodView | null;
+  gift: ReturnType<typeof giftLine>;
   /** False if no method can be offered for an address. */
   isDeliverable: boolean;
   /** Why lines of the cart cannot be ordered as they are, for example because they are sold out meanwhile. */
@@ -87,6 +89,7 @@ function toStep(
     methods: delivery?.methods ?? [],
     isDeliverable: deliveries.every((each) => each.isDeliverable),
     selectedMethod,
+    gift: delivery ? giftLine(delivery) : null,
     lineProblems: cart.lines.flatMap(({ errors }) => errors),
     total: fromDecimalText(checkout.cartSummary.grandTotalAmount),
     due: checkout.cartSummary.firstPymtGrandTotalAmount ?? null,
@@ -124,6 +127,10 @@ function versionsOf(
     contact: hash({ contact }),
     address: hash(aim(delivery)),
     method: hash({ cart, deliveries: deliveries.map(aim) }),
+    gift: giftVersion(
+      delivery?.groupId,
+      delivery?.gift ? { ...delivery.gift, wrap: delivery.gift.wrap?.sku ?? "" } : null,
+    ),
   };
 }
 type Versions = ReturnType<typeof versionsOf>;

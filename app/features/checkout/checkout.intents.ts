@@ -6,6 +6,8 @@ export const checkoutIntent = {
   savedAddress: "choose-address",
   method: "choose-method",
   methods: "choose-methods",
+  gift: "save-gift",
+  endGift: "end-gift",
   pay: "pay",
   place: "place-order",
 } as const;

@@ -5,7 +5,12 @@ import { Button } from "~/ui/button/button";
 import { ChoiceGroup } from "~/ui/choice-group/choice-group";
 import { phoneHref } from "~/ui/phone/phone-href";
 
-import { describeAddress, undeliverable, type CheckoutDelivery } from "./checkout-deliveries.server";
+import {
+  describeAddress,
+  giftLine,
+  undeliverable,
+  type CheckoutDelivery,
+} from "./checkout-deliveries.server";
 import type { CheckoutStep } from "./checkout-step.data.server";
 import { methodField } from "./checkout.forms.server";
 import { checkoutIntent } from "./checkout.intents";
@@ -66,6 +71,7 @@ function Delivery({
 }: Pick<MethodsProps, "step" | "refused"> & { delivery: CheckoutDelivery }) {
   const { groupId, label, goods, address, methods, selectedMethod, isDeliverable, editAddress } = delivery;
   const field = methodField(groupId);
+  const gift = giftLine(delivery);
   const id = `of-${groupId}`;
   return (
     <section className="delivery-part stack" aria-labelledby={id}>
@@ -81,6 +87,15 @@ function Delivery({
           Change the address<span className="vh"> of {label.toLowerCase()}</span>
         </a>
       </address>
+      {gift ? (
+        <p className="small">
+          {gift.text}{" "}
+          <a href={gift.href}>
+            {gift.link}
+            <span className="vh">: {label.toLowerCase()}</span>
+          </a>
+        </p>
+      ) : null}
       {isDeliverable ? (
         <ChoiceGroup
           legend={

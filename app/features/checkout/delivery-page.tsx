@@ -26,11 +26,11 @@ export function DeliveryPage({ page }: { page: DeliveryView }) {
     />
   ) : chosen || page.asked === "saved" ? (
     <SavedAddressForm page={page} refused={chosen} contact={<About page={page} />} />
-  ) : page.methods ? (
+  ) : page.part ? (
     <>
-      <ErrorSummary errors={page.methods.errors} submission={answer} />
-      <h1>Delivery method</h1>
-      <StaticFragment name="methods" className="stack" html={page.methods.html} />
+      <ErrorSummary errors={page.part.errors} submission={answer} />
+      <h1>{page.part.title}</h1>
+      <StaticFragment name={page.part.name} className="stack" html={page.part.html} />
     </>
   ) : (
     <MethodForm page={page} refused={findRefusal(answer, checkoutIntent.method)} />

@@ -21,6 +21,7 @@ import type { StoreContext } from "~/request/store-context.server";
 import { loadStep, openStep } from "./checkout-step.data.server";
 import { addressForm, methodField, methodForm, methodsForm, savedAddressForm } from "./checkout.forms.server";
 import { checkoutIntent } from "./checkout.intents";
+import { endGift, saveGift } from "./gift.actions.server";
 import { saveStep } from "./save-step.server";
 
 /** The message where a store does not deliver to the country of the form's addresses (SESSION-32). */
@@ -192,5 +193,7 @@ async function saveMethod(
   return ending;
 }
 
-/** The delivery step has two forms: first the address, typed or chosen, then the delivery method. */
-export const deliveryForms = [saveAddress, chooseAddress, chooseMethod, chooseMethods].map(withNextTry);
+/** First the address, typed or chosen, then the delivery method, and where it is one, the gift. */
+export const deliveryForms = [saveAddress, chooseAddress, chooseMethod, chooseMethods, saveGift, endGift].map(
+  withNextTry,
+);

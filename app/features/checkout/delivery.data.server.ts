@@ -9,17 +9,26 @@ import { findRefusal } from "~/request/forms/refused-form";
 import type { StoreContext } from "~/request/store-context.server";
 import { summaryOf } from "~/ui/error-summary/error-summary";
 
-import { undeliverable, type CheckoutDelivery } from "./checkout-deliveries.server";
+import { chooseDelivery, undeliverable, type CheckoutDelivery } from "./checkout-deliveries.server";
 import { openStep, type CheckoutStep } from "./checkout-step.data.server";
 import { addressForm } from "./checkout.forms.server";
 import { checkoutIntent } from "./checkout.intents";
 import { renderMethods } from "./delivery-methods.server";
+import { renderGiftForm } from "./gift-form.server";
+import { loadWraps } from "./gift.server";
 
 /**
- * The questions of the delivery step: one of the shopper's addresses, a typed address, or the delivery
- * method.
+ * The questions of the delivery step: one of the saved addresses, a typed address, the delivery method, or
+ * the gift.
  */
-type Asked = "saved" | "typed" | "method";
+type Asked = "saved" | "typed" | "method" | "gift";
+
+const titles = {
+  saved: "Delivery address",
+  typed: "Delivery address",
+  method: "Delivery method",
+  gift: "Send it as a gift",
+} satisfies Record<Asked, string>;
 
 /**
  * The delivery step. Each delivery needs an address before the methods are chosen (CHECKOUT-37). A new
@@ -33,27 +42,34 @@ export async function loadDelivery(context: StoreContext) {
   const isEditing = !step.address || ["address", "new", "saved"].includes(edit);
   const saved = isEditing || refused ? await findSaved(context) : [];
   const chosen = saved.find((address) => isUsed(address, step)) ?? null;
+  const delivery = chooseDelivery(deliveries, context.url.searchParams.get("group"));
   const asked = askedFor();
   const group = step.about === "" ? {} : { group: step.groupId };
+  const action = context.addresses.checkout("delivery", group);
   return {
     head: {
-      title: asked === "method" ? "Delivery method – Checkout" : "Delivery address – Checkout",
+      title: `${titles[asked]} – Checkout`,
       noIndex: true,
       error: asked === "method" && !step.isDeliverable,
     },
     step,
     asked,
-    /** The methods of several deliveries, or an address without any; null for one delivery with methods. */
-    methods:
-      asked === "method" && (deliveries.length > 1 || !step.isDeliverable)
-        ? placeMethods(context, { step, deliveries })
-        : null,
+    /**
+     * The gift, the methods of several deliveries, or an address without any; null for one delivery with
+     * methods.
+     */
+    part:
+      asked === "gift"
+        ? await placeGift(context, { step, delivery: delivery!, action })
+        : asked === "method" && (deliveries.length > 1 || !step.isDeliverable)
+          ? placeMethods(context, { step, deliveries })
+          : null,
     address: edit === "new" || !step.address ? blankAddress(context, step) : step.address,
     saved: saved.map(({ id, who, place, isDefault }) => ({ id, who, place, isDefault })),
     chosenId: (chosen ?? saved[0])?.id ?? null,
     isShopper: context.visitor.isSignedIn,
     /** The address to which the forms of an address post. */
-    action: context.addresses.checkout("delivery", group),
+    action,
     newAddress: context.addresses.checkout("delivery", { edit: "new", ...group }),
     savedAddresses: context.addresses.checkout("delivery", { edit: "saved", ...group }),
     constraints: constraintsOf(addressForm),
@@ -61,6 +77,8 @@ export async function loadDelivery(context: StoreContext) {
   };
 
   function askedFor(): Asked {
+    const isGift = edit === "gift" || findRefusal(refused, checkoutIntent.gift) !== null;
+    if (delivery?.editGift && isGift) return "gift";
     if (!isEditing) return "method";
     const wantsForm = edit === "new" || (edit !== "saved" && step.address !== null && chosen === null);
     return saved.length > 0 && !wantsForm ? "saved" : "typed";
@@ -74,10 +92,31 @@ function placeMethods(
   const refused = findRefusal(context.forms.refused(), checkoutIntent.methods);
   const undelivered = deliveries.filter(({ isDeliverable }) => !isDeliverable);
   return {
+    name: "methods",
+    title: titles.method,
     html: context.document.placeFragment("methods", renderMethods({ step, deliveries, refused })),
     errors: step.isDeliverable
       ? summaryOf(refused?.error)
       : undelivered.map((each) => ({ message: undeliverable(each) })),
+  };
+}
+
+/** The options of a gift (CHECKOUT-57). */
+async function placeGift(
+  context: StoreContext,
+  { step, delivery, action }: { step: CheckoutStep; delivery: CheckoutDelivery; action: string },
+) {
+  const refused = findRefusal(context.forms.refused(), checkoutIntent.gift);
+  const { giftingConfig: gifting } = await context.shop.commerce.call("getApplicationContext");
+  const wraps = delivery.mayBeWrapped ? await loadWraps(context) : null;
+  return {
+    name: "gift",
+    title: titles.gift,
+    html: context.document.placeFragment(
+      "gift",
+      renderGiftForm({ step, delivery, action, gifting, wraps, refused }),
+    ),
+    errors: summaryOf(refused?.error),
   };
 }
 

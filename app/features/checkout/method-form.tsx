@@ -22,14 +22,21 @@ export function MethodForm({ page: { step }, refused }: { page: DeliveryView; re
   );
 }
 
-function DeliveryAddress({ step: { address, links } }: Pick<DeliveryView, "step">) {
+function DeliveryAddress({ step: { address, gift, links } }: Pick<DeliveryView, "step">) {
   if (!address) return null;
   return (
-    <address className="small">
-      {address.firstName} {address.lastName}, {address.street}
-      {address.street2 ? `, ${address.street2}` : ""}, {address.city}, {address.region} {address.postalCode}{" "}
-      <a href={links.editAddress}>Change the address</a>
-    </address>
+    <>
+      <address className="small">
+        {address.firstName} {address.lastName}, {address.street}
+        {address.street2 ? `, ${address.street2}` : ""}, {address.city}, {address.region} {address.postalCode}{" "}
+        <a href={links.editAddress}>Change the address</a>
+      </address>
+      {gift ? (
+        <p className="small">
+          {gift.text} <a href={gift.href}>{gift.link}</a>
+        </p>
+      ) : null}
+    </>
   );
 }
 

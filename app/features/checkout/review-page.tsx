@@ -46,7 +46,7 @@ export function ReviewPage({
             detail: step.contactText,
             action: { label: "Change", hidden: "contact", href: links.contact },
           },
-          ...deliveries.flatMap(({ label, goods, address, method, days, editAddress }) => {
+          ...deliveries.flatMap(({ label, goods, address, method, days, editAddress, gift }) => {
             const of = label ? ` of ${label.toLowerCase()}` : "";
             return [
               ...(label ? [{ term: <strong>{label}</strong>, detail: <Goods goods={goods} /> }] : []),
@@ -69,6 +69,15 @@ export function ReviewPage({
                 ),
                 action: { label: "Change", hidden: `delivery method${of}`, href: links.delivery },
               },
+              ...(gift
+                ? [
+                    {
+                      term: "Gift",
+                      detail: <Goods goods={gift.lines} />,
+                      action: { label: "Change", hidden: `gift${of}`, href: gift.href },
+                    },
+                  ]
+                : []),
             ];
           }),
           {
@@ -120,7 +129,7 @@ export function ReviewPage({
   );
 }
 
-/** The items of one of several deliveries. */
+/** The items of one of several deliveries, or what a gift is. */
 const Goods = ({ goods }: { goods: readonly string[] }) => (
   <ul>
     {goods.map((each, place) => (

@@ -4,6 +4,7 @@ import type { StoreContext } from "~/request/store-context.server";
 import { readBilling } from "./billing.server";
 import { describeAddress } from "./checkout-deliveries.server";
 import { openStep } from "./checkout-step.data.server";
+import { describeGift } from "./gift.server";
 import { paymentMethod } from "./payment-method";
 import { findPayment, latestPayment } from "./payment.data.server";
 import { sealShown } from "./placed-order.server";
@@ -41,13 +42,14 @@ export async function loadReview(context: StoreContext) {
       payment.card && payment.token === null
         ? addresses.checkout("review", { payment: payment.sessionId })
         : step.links.review,
-    deliveries: deliveries.map(({ label, goods, address, selectedMethod, editAddress }) => ({
+    deliveries: deliveries.map(({ label, goods, address, selectedMethod, editAddress, gift, editGift }) => ({
       label,
       goods,
       address: describeAddress(address),
       method: selectedMethod?.name ?? "",
       days: selectedMethod?.days ?? null,
       editAddress,
+      gift: gift && { lines: describeGift(gift), href: editGift! },
     })),
   };
 }

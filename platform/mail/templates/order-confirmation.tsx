@@ -33,6 +33,11 @@ export const orderConfirmation: MailDefinition<"order-confirmation"> = {
               <Paragraph>
                 <Lines lines={delivery.deliverTo} />
               </Paragraph>
+              {delivery.gift ? (
+                <Paragraph>
+                  <Lines lines={delivery.gift} />
+                </Paragraph>
+              ) : null}
             </Fragment>
           ))
         ) : (
@@ -68,6 +73,14 @@ export const orderConfirmation: MailDefinition<"order-confirmation"> = {
             </Paragraph>
           </>
         )}
+        {data.gift ? (
+          <>
+            <Part>Gift</Part>
+            <Paragraph>
+              <Lines lines={data.gift} />
+            </Paragraph>
+          </>
+        ) : null}
         <Action brand={brand} to={data.orderLink}>
           See your order
         </Action>

@@ -47,6 +47,32 @@ describe("the confirmation of an order (MAIL-11)", () => {
     expect(text).toMatch(/^3 × /m);
   });
 
+  it("names a gift with its message, as text, and goes to the buyer only (MAIL-26)", async () => {
+    const shopper = side.shopper();
+    await shopper.add(await side.insertProduct({ type: "kettle" }));
+    const params = { cartId: "active" };
+    const { body } = await shopper.call("listDeliveryGroups", { params });
+    await shopper.call("updateDeliveryGroup", {
+      params: { ...params, deliveryGroupId: body.items[0].id },
+      body: { isGift: true, giftToName: "Rosa", giftMessage: "Enjoy <i>it</i>\nAda" },
+    });
+    const checkoutId = await fillCheckout(shopper);
+    await pay(side, shopper, checkoutId);
+    const { body: order } = await shopper.call("placeOrder", { params: { checkoutId } });
+    const [row] = await confirmationOf(order.orderSummaryId);
+    expect((row!.data as unknown as MailData["order-confirmation"]).gift).toEqual([
+      "A gift for Rosa",
+      "Enjoy <i>it</i>",
+      "Ada",
+    ]);
+    const mails = await mailsTo(side.db, row!.recipient!);
+    const mail = mails.find(({ text }) => text.includes(order.orderNumber))!;
+    expect(mail.text).toContain("A gift for Rosa");
+    expect(mail.html).toContain("Enjoy &lt;i&gt;it&lt;/i&gt;");
+    const all = await side.db.selectFrom("outbox").select("recipient").execute();
+    expect(new Set(all.map(({ recipient }) => recipient))).toEqual(new Set([row!.recipient]));
+  });
+
   it("leads a signed-in shopper to the order in the account", async () => {
     const ana = await side.signedIn({ email: "ana-orders@example.com" });
     const { id, number } = await placeOrder(side, ana, [[await side.insertProduct(), 1]]);

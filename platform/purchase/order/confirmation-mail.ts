@@ -3,7 +3,7 @@ import type { MailData } from "#platform/core/mail-data";
 import { toDecimalText } from "#platform/core/money";
 import { mailRow } from "#platform/core/outbox";
 
-import { addressLines } from "./address-lines";
+import { addressLines, giftLines } from "./address-lines";
 import type { OrderRecords } from "./order-records";
 import { paymentLabel } from "./payment-label";
 
@@ -53,6 +53,7 @@ export function confirmationData({
   const deliveries = groups.map((group) => ({
     lines: linesOf(items.filter((item) => item.order_delivery_group_id === group.id)),
     deliverTo: group.address ? addressLines(group.address) : [],
+    ...(group.is_gift && { gift: giftLines(group) }),
     deliveryMethod: group.method_name,
     earliestDelivery: group.earliest_delivery.toISOString().slice(0, 10),
     latestDelivery: group.latest_delivery.toISOString().slice(0, 10),
@@ -82,6 +83,7 @@ export function confirmationData({
     ...(!addsTax && order.tax_minor !== 0 && { includedTax: toDecimalText(order.tax_minor) }),
     payment: whenPaid(payment),
     deliverTo: deliveries.flatMap(({ deliverTo }, place) => [...(place === 0 ? [] : [""]), ...deliverTo]),
+    ...(deliveries.length === 1 && deliveries[0]!.gift && { gift: deliveries[0]!.gift }),
     deliveryMethod: [...new Set(deliveries.map(({ deliveryMethod }) => deliveryMethod))].join(", ") || null,
     earliestDelivery: deliveries.map((each) => each.earliestDelivery).sort()[0] ?? null,
     latestDelivery:

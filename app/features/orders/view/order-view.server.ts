@@ -121,6 +121,7 @@ function toDelivery({ status, fulfillment }: OrderSummary, group: Group, isInvoi
     method: Object.values(group.deliveryMethod?.fields ?? {})[0]?.text ?? "",
     instructions: deliver("ShippingInstructions"),
     address: addressOf(group.fields, "OrderDeliveryGroupSummary.DeliverTo"),
+    gift: giftOf(deliver),
     lines: toLines(group.lineItems.filter((item) => item.type === "Product")).map((line) => {
       const ofLine = quantities.get(line.id);
       return {
@@ -130,6 +131,21 @@ function toDelivery({ status, fulfillment }: OrderSummary, group: Group, isInvoi
       };
     }),
   };
+}
+
+/** The words of a delivery that is a gift (ORDER-115); empty for any other. */
+function giftOf(deliver: (name: string) => string): string[] {
+  if (deliver("IsGift") !== "true") return [];
+  const [to, message, phone] = [
+    deliver("GiftToName"),
+    deliver("GiftMessage"),
+    formatPhone(deliver("PhoneNumber")),
+  ];
+  return [
+    to ? `A gift for ${to}` : "A gift",
+    ...(message ? [message] : []),
+    ...(phone ? [`The driver calls ${phone.replaceAll(" ", "\u00a0")}`] : []),
+  ];
 }
 
 /**

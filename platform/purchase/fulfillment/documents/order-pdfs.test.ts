@@ -63,7 +63,7 @@ const packingList: PackingList = {
   delivery: { number: 1, method: "Room of choice", promisedDay: "2026-12-01" },
   deliverTo: home,
   instructions: "Please use the side entrance.",
-  gift: { to: "Grandma", message: "Happy cooking!" },
+  gift: { to: "Grandma", message: "Happy cooking!", wrap: "Linen Wrap", phone: "(775) 555-0134" },
   lines: [{ ...range, quantity: 1 }],
   toFollow: [{ name: "Wall hood", sku: "ARD-H48", details: [], quantity: 2 }],
 };
@@ -209,7 +209,7 @@ it("a credit note says what it is for, and what goes back (ORDER-87)", async () 
     expect(text).toContain(part);
 });
 
-it("a packing list shows address, carrier, gift and what comes separately, and no price (ORDER-89)", async () => {
+it("a packing list shows address, carrier, gift and what comes separately, and no price (ORDER-89, ORDER-116)", async () => {
   const text = textOf(await writePackingList(packingList));
   for (const part of [
     "Shipment 00000042-1 of order 00000042",
@@ -218,6 +218,8 @@ it("a packing list shows address, carrier, gift and what comes separately, and n
     "Please use the side entrance.",
     "A gift for Grandma",
     "Happy cooking!",
+    "Wrap it in: Linen Wrap",
+    "Call the recipient: (775) 555-0134",
     range.name,
     "Comes separately",
     "Wall hood",

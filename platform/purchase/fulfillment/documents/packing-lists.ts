@@ -1,3 +1,4 @@
+import { formatPhone } from "#contract/accounts/phone";
 import type { Executor } from "#platform/db/database";
 import { unshippedOf } from "#platform/purchase/order/order-rights";
 import { shipmentNumberOf } from "#platform/purchase/order/order-record";
@@ -27,9 +28,22 @@ function partsOf(record: OrderRecord, group: Group) {
     },
     deliverTo,
     instructions: group.shipping_instructions,
-    gift: group.gift_message ? { to: group.gift_to_name, message: group.gift_message } : null,
+    gift: group.is_gift
+      ? {
+          to: group.gift_to_name,
+          message: group.gift_message ?? "",
+          wrap: wrapOf(record, group),
+          phone: formatPhone(group.address.shipToPhoneNumber ?? ""),
+        }
+      : null,
   };
 }
+
+/** The name of the wrap of a delivery, unless it was canceled. */
+const wrapOf = ({ items }: OrderRecord, { id }: Group): string | null =>
+  items.find(
+    (item) => item.is_gift_wrap && item.order_delivery_group_id === id && item.quantity > item.canceled,
+  )?.name ?? null;
 
 /** Goods that were not handed over. */
 const waiting = (

@@ -24,7 +24,8 @@ export interface PackingList {
   delivery: { number: number; method: string; promisedDay: string };
   deliverTo: string[];
   instructions: string | null;
-  gift: { to: string | null; message: string } | null;
+  /** The words of a gift ('' for none), its wrap, and the number that the driver calls ('' for none). */
+  gift: { to: string | null; message: string; wrap: string | null; phone: string } | null;
   lines: PackedLine[];
   /** The pieces of the same order that come in other shipments. */
   toFollow: PackedLine[];
@@ -84,10 +85,13 @@ export function writePackingList(list: PackingList): Promise<Buffer> {
   const { instructions, gift } = list;
   const notes = [
     ...(instructions ? [{ heading: "Delivery instructions", text: instructions }] : []),
+    ...(gift?.wrap ? [{ heading: "Gift wrap", text: `Wrap it in: ${gift.wrap}` }] : []),
+    ...(gift?.phone ? [{ heading: "Before the delivery", text: `Call the recipient: ${gift.phone}` }] : []),
     ...(gift ? [{ heading: gift.to ? `A gift for ${gift.to}` : "A gift", text: gift.message }] : []),
   ];
   for (const { heading, text } of notes) {
-    writeNote(pdf, writeSection(pdf, heading), text);
+    const section = writeSection(pdf, heading);
+    if (text) writeNote(pdf, section, text);
     pdf.moveDown(12);
   }
   writeDataTable(

@@ -96,6 +96,9 @@ function Delivery({
           ...delivery.shipments.map((shipment) => toShipmentRow(shipment, delivery.shipments.length)),
           { term: "Address", detail: delivery.address.join(", ") },
           { term: "Method", detail: delivery.method },
+          ...(delivery.gift.length > 0
+            ? [{ term: "Gift", detail: <span className="lines">{delivery.gift.join("\n")}</span> }]
+            : []),
           ...(delivery.instructions ? [{ term: "Instructions", detail: delivery.instructions }] : []),
         ]}
       />

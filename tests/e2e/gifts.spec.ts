@@ -1,0 +1,117 @@
+import { callAsShopper } from "#tests/support/shopper-calls";
+
+import { expect, test, type Shopper } from "./fixtures";
+import { cards, chooseMethod, openGateway, payWith, person, placeOrder } from "./pages/checkout";
+import { openStep } from "./pages/prepare";
+import { heading, main, press, summary } from "./pages/shop";
+
+/** Adds something that comes by parcel to the cart of the browser. */
+async function addParcel({ page, origin }: Shopper): Promise<void> {
+  await callAsShopper(origin, { cookies: await page.context().cookies(origin) }, async (guest, db) => {
+    const small = await db
+      .selectFrom("product")
+      .select("id")
+      .where("product_type", "like", "accessory-%")
+      .where("product_type", "<>", "accessory-gift-wrap")
+      .where("brand", "=", "ardenne")
+      .where("is_active", "=", true)
+      .where("product_class", "=", "Simple")
+      .orderBy("sku")
+      .executeTakeFirstOrThrow();
+    const params = { cartId: "active" };
+    const added = await guest.call("addCartItem", {
+      params,
+      body: { productId: small.id, quantity: 1, type: "Product" },
+    });
+    expect(added.status).toBe(201);
+  });
+}
+
+const giftForm = ({ page }: Shopper) => main(page).getByRole("form", { name: "Gift", exact: true });
+const recipient = "(775) 555-0134";
+const words = "Happy birthday, Rosa!\n<b>With love</b> ❤\nAda";
+
+test("a delivery is sent as a gift, with a message, wrap and the phone number of the recipient, and the order names it (CART-33, CATALOG-37, CHECKOUT-57, CHECKOUT-58, ORDER-115) @blocked", async ({
+  shopper,
+  scanner,
+}) => {
+  const { page } = shopper;
+  await openStep(shopper, "method");
+  await addParcel(shopper);
+  await shopper.visit("/checkout/delivery");
+  await main(page).getByRole("link", { name: "Send it as a gift" }).click();
+  await expect(heading(page)).toHaveText("Send it as a gift");
+  await expect(page).toHaveTitle(/^Send it as a gift – Checkout/);
+  await scanner.scan(await page.content(), "/checkout/delivery?edit=gift");
+  const form = giftForm(shopper);
+  await form.getByLabel("Who's it for?").fill("");
+  await form.getByLabel("Their phone number").fill("12");
+  await form.getByLabel("Your message").fill("Joy 🎁");
+  await form.getByRole("radio", { name: /Cotton Paper Wrap/ }).check();
+  expect(await press(page, form.getByRole("button", { name: "Make it a gift" }))).toBe(400);
+  await expect(summary(page)).toContainText("Enter the name of the person it's for");
+  await expect(summary(page)).toContainText("our printer doesn't know 🎁");
+  await expect(form.getByLabel("Your message")).toHaveValue("Joy 🎁");
+  await expect(form.getByRole("radio", { name: /Cotton Paper Wrap/ })).toBeChecked();
+  await scanner.scan(await page.content(), "/checkout/delivery?edit=gift, refused");
+  await form.getByLabel("Who's it for?").fill("Rosa Lee");
+  await form.getByLabel("Their phone number").fill(recipient);
+  await form.getByLabel("Your message").fill(words);
+  await form.getByRole("button", { name: "Make it a gift" }).click();
+
+  await expect(heading(page)).toHaveText("Delivery method");
+  await expect(main(page)).toContainText("A gift for Rosa Lee. Wrapped: Cotton Paper Wrap with Seal.");
+  await expect(main(page)).toContainText("The driver calls (775)\u00a0555-0134.");
+  await expect(page.locator(".order-lines")).toContainText("1 × Cotton Paper Wrap with Seal");
+  await main(page).getByRole("link", { name: "Change the gift" }).click();
+  await expect(form.getByLabel("Your message")).toHaveValue(words);
+  await form.getByLabel("Your message").fill(`${words} and Bob`);
+  await form.getByRole("button", { name: "Save the gift" }).click();
+  await chooseMethod(shopper);
+  await openGateway(shopper);
+  await payWith(shopper, cards.approved);
+  await expect(heading(page)).toHaveText("Review and order");
+  const answers = main(page).locator("dl.summary").first();
+  await expect(answers).toContainText("A gift for Rosa Lee");
+  await expect(answers).toContainText("<b>With love</b> ❤");
+  await expect(answers.getByRole("link", { name: "Change gift" })).toBeVisible();
+  await scanner.scan(await page.content(), "/checkout/review");
+  await placeOrder(shopper);
+  await expect(main(page)).toContainText("A gift for Rosa Lee");
+  await expect(main(page)).toContainText("<b>With love</b> ❤");
+  await expect(main(page)).toContainText("Cotton Paper Wrap with Seal");
+});
+
+test("a gift is taken back with its wrap, and a form of an older version saves nothing (CHECKOUT-32, CHECKOUT-55, CHECKOUT-57)", async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  await openStep(shopper, "method");
+  await addParcel(shopper);
+  await shopper.visit("/checkout/delivery?edit=gift");
+  const form = giftForm(shopper);
+  await expect(form.getByLabel("Their phone number")).toHaveValue(person.phone);
+  const other = await page.context().newPage();
+  await other.goto("/checkout/delivery?edit=gift");
+  await form.getByRole("radio", { name: /Cotton Paper Wrap/ }).check();
+  await form.getByRole("button", { name: "Make it a gift" }).click();
+  await expect(main(page)).toContainText("Wrapped: ");
+  const theirs = main(other).getByRole("form", { name: "Gift", exact: true });
+  await theirs.getByLabel("Your message").fill("Too late");
+  expect(await press(other, theirs.getByRole("button", { name: /gift/ }))).toBe(409);
+  await expect(summary(other)).toContainText("saved in another window");
+  await expect(theirs.getByLabel("Your message")).toHaveValue("Too late");
+  await other.close();
+  await main(page).getByRole("link", { name: "Change the gift" }).click();
+  await main(page).getByRole("button", { name: "It's not a gift any more" }).click();
+  await expect(main(page).getByRole("link", { name: "Send it as a gift" })).toBeVisible();
+  await expect(main(page)).not.toContainText("Wrapped: ");
+  await expect(page.locator(".order-lines")).not.toContainText("Wrap");
+});
+
+test("large appliances have no wrap (CHECKOUT-54)", async ({ shopper }) => {
+  await openStep(shopper, "method");
+  await shopper.visit("/checkout/delivery?edit=gift");
+  await expect(giftForm(shopper).getByLabel("Your message")).toBeVisible();
+  await expect(giftForm(shopper).getByRole("radio")).toHaveCount(0);
+});
