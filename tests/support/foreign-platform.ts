@@ -20,6 +20,7 @@ const ownFields = new Set([
   "firstApplianceFee",
   "fulfillment",
   "furtherApplianceFee",
+  "isGiftWrapOffered",
   "isLargeAppliance",
   "isProtectionPlan",
   "matchedAnyWord",
