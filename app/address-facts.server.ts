@@ -39,6 +39,7 @@ const facts: Record<AddressName, AddressFacts> = {
   gallery: { ahead: "never" },
   siteMap: { namedPage: "Site_Map" },
   guestCheckout: { pageType: "Guest Checkout", ahead: "drawn" },
+  splitShipment: { pageType: "Split Shipment" },
   checkoutStart: { ahead: "drawn" },
   checkoutContact: { ahead: "drawn" },
   checkoutDelivery: { ahead: "drawn" },

@@ -32,6 +32,8 @@ export const screens = {
   wishlistHeart: "wishlist-heart",
   /** Answers scripts only. */
   newEvents: "events/new",
+  /** Divides the cart over several addresses (CHECKOUT-44). */
+  splitShipment: "split-shipment",
   /** Shows nothing: it redirects to the right step (CHECKOUT-30). */
   checkoutStart: "checkout",
   checkoutContact: "checkout/contact",

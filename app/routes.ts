@@ -40,6 +40,7 @@ export default [
       screen("menu", "routes/content/menu.tsx"),
       screen("deliveryZip", "routes/content/delivery-zip.tsx"),
       screen("cart", "routes/cart.tsx"),
+      screen("splitShipment", "routes/checkout/split-shipment.tsx"),
       screen("guestCheckout", "routes/checkout/guest.tsx"),
       screen("checkoutStart", "routes/checkout/start.ts"),
       screen("checkoutProcessing", "routes/checkout/processing.tsx"),

@@ -32,6 +32,7 @@ const addresses = [
   "/menu/refrigeration",
   "/site-map",
   "/cart",
+  "/split-shipment",
   "/login?language=en_US",
   "/mya-wishlist",
   "/hollins/mya-wishlists",

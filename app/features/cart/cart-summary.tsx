@@ -34,6 +34,11 @@ export function CartSummary({ page, cart, updating, isLate }: CartSummaryProps) 
         </noscript>
       ) : null}
       <DeliveryEstimate cart={cart} zipHref={page.links.zip} />
+      {cart.split ? (
+        <p className="small">
+          <a href={cart.split.href}>{cart.split.label}</a>
+        </p>
+      ) : null}
       {page.signInToCheckOut ? (
         <SignInInstead reason="Sign in to check out in this store." href={page.signInToCheckOut} />
       ) : (

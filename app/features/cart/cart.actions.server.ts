@@ -1,6 +1,6 @@
 import { CommerceError, isNotFound, unlessGone } from "~/commerce/errors";
 import { goodsOf, noteQuantity } from "~/features/analytics/cart-events.server";
-import { form } from "~/request/forms/form.server";
+import { form, type Ending } from "~/request/forms/form.server";
 import { withNextTry } from "~/request/forms/next-try.server";
 import type { StoreContext } from "~/request/store-context.server";
 
@@ -83,27 +83,30 @@ const checkOut = withNextTry(
     },
     async (context, typed, { facts }) => {
       await saveQuantities(context, typed, facts);
-      const checkoutId = await context.shop.checkout().start();
-      await noteBeginning(context, checkoutId, typed, facts);
-      if (!context.visitor.isSignedIn) return { to: context.addresses.guestCheckout() };
-      await giveKnownContact(context);
-      return { to: context.addresses.checkoutStart() };
+      return beginCheckout(
+        context,
+        (facts?.lines ?? [])
+          .map((line) => ({ line, quantity: Number(typed[line.field]) }))
+          .filter(({ quantity }) => quantity > 0),
+      );
     },
   ),
 );
 
-/** A checkout begins once, however often the shopper goes to it, and tax is not known yet (EVENT-11). */
-async function noteBeginning(
+/**
+ * Starts the checkout and leads to its first step. It begins once, however often the shopper goes to it, and
+ * tax is not known yet (EVENT-11).
+ */
+export async function beginCheckout(
   context: StoreContext,
-  checkoutId: string,
-  typed: Readonly<Record<string, string | undefined>>,
-  quantities: Awaited<ReturnType<typeof readQuantities>>,
-): Promise<void> {
-  const pieces = (quantities?.lines ?? [])
-    .map((line) => ({ line, quantity: Number(typed[line.field]) }))
-    .filter(({ quantity }) => quantity > 0);
-  if (pieces.length === 0) return;
-  context.events.add("begin-checkout", { ...(await goodsOf(context, pieces)), tax: 0 }, checkoutId);
+  pieces: Parameters<typeof goodsOf>[1],
+): Promise<Ending> {
+  const checkoutId = await context.shop.checkout().start();
+  if (pieces.length > 0)
+    context.events.add("begin-checkout", { ...(await goodsOf(context, pieces)), tax: 0 }, checkoutId);
+  if (!context.visitor.isSignedIn) return { to: context.addresses.guestCheckout() };
+  await giveKnownContact(context);
+  return { to: context.addresses.checkoutStart() };
 }
 
 /** Applies a promotion code (PRICE-24). */

@@ -19,6 +19,7 @@ import { loadHelp } from "./help.server";
 import { namesApart } from "./names-apart.server";
 import { describeNothing } from "./nothing.server";
 import { nameOf, planChoicesOf, type PlanChoice } from "./plans.server";
+import { describeDelivery } from "./split-shipment.server";
 import { toTotalRows, type CartTotalsView } from "./total-rows.server";
 
 /** A line as the page shows it. Amounts are in minor units. */
@@ -115,18 +116,11 @@ export type CartPageView = Awaited<ReturnType<typeof loadCartPage>>;
 
 /** The cart as the page shows it, with the words of its amounts. */
 async function toPageCart(context: StoreContext, { totals, lines, ...cart }: CartView) {
-  const { zip, isDeliverable } = cart;
-  const forEstimate = "for a delivery estimate";
   return {
     ...cart,
+    ...(await describeDelivery(context, cart, lines)),
     totalRows: toTotalRows(totals),
     lines: await nameLines(context, lines),
-    /** The link to the ZIP, where it is missing or the store does not deliver. */
-    zipPrompt: zip
-      ? isDeliverable
-        ? null
-        : `Choose another ZIP code ${forEstimate}`
-      : `Set your ZIP code ${forEstimate}`,
   };
 }
 export type FilledCartView = Awaited<ReturnType<typeof toPageCart>>;

@@ -14,11 +14,20 @@ import { checkoutIntent } from "./checkout.intents";
 import type { DeliveryView } from "./delivery.data.server";
 
 interface AddressFormProps {
-  page: DeliveryView;
+  page: AddressFormView;
   refused: RefusedForm | null;
   found: FoundPlaces | null;
   contact: ReactNode;
 }
+
+/** The parts of a page with the address of a delivery. */
+export type AddressFormView = Pick<
+  DeliveryView,
+  "constraints" | "address" | "saved" | "chosenId" | "isShopper" | "action" | "states"
+> &
+  Pick<DeliveryView, "newAddress" | "savedAddresses"> & {
+    step: { groupId: string; versions: { address: string } };
+  };
 
 /** The address that a shopper types. */
 export function AddressForm({ page, refused, found, contact }: AddressFormProps) {

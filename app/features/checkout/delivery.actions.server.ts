@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 
+import type { z } from "zod";
+
 import { formatPhone, toInternational } from "#contract/accounts/phone";
 import {
   formCountry,
@@ -14,7 +16,7 @@ import { loadSavedAddresses } from "~/features/address/saved-addresses.server";
 import { findZipProblem } from "~/features/address/zip-problem.server";
 import { toAddressInput, type DeliveryAddress } from "~/commerce/models/address";
 import { goodsOfCart } from "~/features/analytics/cart-events.server";
-import { form, refuse } from "~/request/forms/form.server";
+import { form, refuse, type Problem } from "~/request/forms/form.server";
 import { withNextTry } from "~/request/forms/next-try.server";
 import type { StoreContext } from "~/request/store-context.server";
 
@@ -28,53 +30,77 @@ import { saveStep } from "./save-step.server";
 const noDelivery = "This store does not deliver to addresses in the United States.";
 const addressIsGone = "That address is no longer in your address book. Choose another one.";
 
+const readSettings = ({ shop: { commerce } }: StoreContext) => commerce.call("getApplicationContext");
+type Settings = Awaited<ReturnType<typeof readSettings>>;
+
+/** The options of a form with an address that is typed. */
+export const typedAddress = {
+  intent: checkoutIntent.address,
+  isMain: true,
+  read: readSettings,
+  schema: (settings: Settings) => withPhoneOf(addressForm, settings),
+  lookUp: addressLookUp,
+  async check(
+    context: StoreContext,
+    address: z.output<typeof addressForm>,
+    { shippingCountries }: Settings,
+  ): Promise<Problem | null> {
+    if (!shippingCountries.includes(formCountry)) return { formErrors: [noDelivery] };
+    const problem = await findZipProblem(context, address);
+    return problem ? { fieldErrors: { postalCode: [problem] } } : null;
+  },
+};
+
+/** An address that was typed, as pages show it. */
+export function toTypedView({
+  company = "",
+  street2 = "",
+  phone,
+  firstName,
+  lastName,
+  street,
+  city,
+  region,
+  postalCode,
+}: z.output<typeof addressForm>): AddressView {
+  const place = { street, street2, city, region, postalCode };
+  return { firstName, lastName, company, ...place, phone: formatPhone(phone) };
+}
+
 /** An address that was typed. */
-const saveAddress = form(
-  {
-    intent: checkoutIntent.address,
-    isMain: true,
-    read: ({ shop: { commerce } }) => commerce.call("getApplicationContext"),
-    schema: (settings) => withPhoneOf(addressForm, settings),
-    lookUp: addressLookUp,
-    async check(context, address, { shippingCountries }) {
-      if (!shippingCountries.includes(formCountry)) return { formErrors: [noDelivery] };
-      const problem = await findZipProblem(context, address);
-      return problem ? { fieldErrors: { postalCode: [problem] } } : null;
-    },
-  },
-  async (context, { version, group, saveAddress: asks, place: _place, placeFor: _placeFor, ...typed }) => {
-    const { company = "", street2 = "", phone, ...rest } = typed;
-    const address = { ...rest, company, street2, phone: formatPhone(phone) };
-    const next = context.addresses.checkout("delivery");
-    const ending = await saveStep(context, {
-      step: "delivery",
-      kind: "address",
-      version,
-      isSaved: (step) => isDeepStrictEqual(step.address, address),
-      save: () => saveAddressOf(context, group, fromTypedAddress(typed)),
-      groupId: group,
-      next,
-    });
-    if (ending.to === next && asks === "yes" && context.visitor.isSignedIn) await addToBook(context, address);
-    return ending;
-  },
-);
+const saveAddress = form(typedAddress, async (context, { version, group, saveAddress: asks, ...typed }) => {
+  const address = toTypedView({ version, group, saveAddress: asks, ...typed });
+  const next = context.addresses.checkout("delivery");
+  const ending = await saveStep(context, {
+    step: "delivery",
+    kind: "address",
+    version,
+    isSaved: (step) => isDeepStrictEqual(step.address, address),
+    save: () => saveAddressOf(context, group, fromTypedAddress(typed)),
+    groupId: group,
+    next,
+  });
+  if (ending.to === next && asks === "yes")
+    await addToBook(context, address, (await loadStep(context, "delivery")).checkoutId);
+  return ending;
+});
 
 /**
- * Adds the delivery address to the shopper's address book, unless it is there already (CHECKOUT-35). The
- * first one becomes the default. The order goes on if that fails, and the next page says so.
+ * Adds a delivery address to the address book of a signed-in shopper, unless it is there already
+ * (CHECKOUT-35), once for each `once`. The first one becomes the default. The order goes on if that fails,
+ * and the next page says so.
  */
-async function addToBook(context: StoreContext, address: AddressView): Promise<void> {
+export async function addToBook(context: StoreContext, address: AddressView, once: string): Promise<void> {
+  if (!context.visitor.isSignedIn) return;
   try {
     const saved = (await loadSavedAddresses(context)).filter(({ type }) => type === "Shipping");
     if (saved.some(({ values }) => isDeepStrictEqual(values, address))) return;
-    const { checkoutId } = await loadStep(context, "delivery");
     const input = {
       ...toBookInput(address),
       addressType: "Shipping",
       isDefault: saved.length === 0,
     } as const;
-    await addAddress(context, input, checkoutId);
+    await addAddress(context, input, once);
   } catch (error) {
     context.logger.warn({ err: error }, "an address could not be added to the address book");
     const text = "We deliver to this address, but it could not be saved in your account.";
@@ -86,12 +112,11 @@ async function addToBook(context: StoreContext, address: AddressView): Promise<v
 const chooseAddress = form(
   { intent: checkoutIntent.savedAddress, schema: savedAddressForm },
   async (context, { version, group, addressId }) => {
-    const saved = await loadSavedAddresses(context, { deliverable: true });
-    const chosen = saved.find(({ id }) => id === addressId);
-    if (!chosen) return refuse({ status: 409, formErrors: [addressIsGone] });
-    const { firstName, lastName } = chosen.values;
-    const phone = chosen.values.phone || ((await loadStep(context, "delivery")).contact?.phone ?? "");
-    const address = { ...chosen.wire, firstName, lastName, phoneNumber: toInternational(phone) };
+    const address = await takeFromBook(
+      context,
+      addressId,
+      async () => (await loadStep(context, "delivery")).contact?.phone,
+    );
     return saveStep(context, {
       step: "delivery",
       kind: "address",
@@ -103,6 +128,20 @@ const chooseAddress = form(
     });
   },
 );
+
+/** An address of the shopper's address book, with a phone number. A form is refused if it is gone. */
+export async function takeFromBook(
+  context: StoreContext,
+  addressId: string,
+  findPhone: () => Promise<string | undefined>,
+): Promise<DeliveryAddress> {
+  const saved = await loadSavedAddresses(context, { deliverable: true });
+  const chosen = saved.find(({ id }) => id === addressId);
+  if (!chosen) throw refuse({ status: 409, formErrors: [addressIsGone] });
+  const { firstName, lastName } = chosen.values;
+  const phone = chosen.values.phone || ((await findPhone()) ?? "");
+  return { ...chosen.wire, firstName, lastName, phoneNumber: phone && toInternational(phone) };
+}
 
 /** The method is chosen in the second form. */
 function saveAddressOf(context: StoreContext, group: string, address: DeliveryAddress): Promise<unknown> {

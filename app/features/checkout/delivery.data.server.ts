@@ -122,9 +122,9 @@ async function placeGift(
 
 export type DeliveryView = Awaited<ReturnType<typeof loadDelivery>>;
 
-const blankAddress = (
+export const blankAddress = (
   { visitor: { zip } }: StoreContext,
-  { contact }: CheckoutStep,
+  { contact }: Pick<CheckoutStep, "contact">,
 ): Partial<AddressView> => ({
   firstName: contact?.firstName ?? "",
   lastName: contact?.lastName ?? "",
@@ -135,7 +135,7 @@ const blankAddress = (
 });
 
 /** The shopper's delivery addresses; none for a guest, and where the address book does not answer. */
-async function findSaved(context: StoreContext): Promise<SavedAddress[]> {
+export async function findSaved(context: StoreContext): Promise<SavedAddress[]> {
   if (!context.visitor.isSignedIn) return [];
   return inTime(loadSavedAddresses(context, { deliverable: true })).catch((error: unknown) => {
     context.logger.warn({ err: error }, "the address book could not be read");

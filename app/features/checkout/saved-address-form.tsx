@@ -8,10 +8,10 @@ import { ChoiceGroup } from "~/ui/choice-group/choice-group";
 import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
 
 import { checkoutIntent } from "./checkout.intents";
-import type { DeliveryView } from "./delivery.data.server";
+import type { AddressFormView } from "./address-form";
 
 interface SavedAddressFormProps {
-  page: DeliveryView;
+  page: AddressFormView;
   refused: RefusedForm | null;
   contact: ReactNode;
 }

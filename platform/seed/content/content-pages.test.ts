@@ -57,7 +57,6 @@ const promisedPages = [
   "compare",
   "parts",
   "ownership",
-  "split-shipment",
   "register-for-demo",
   "registration-completed",
   "design-stories/galley-for-two",

@@ -1,0 +1,16 @@
+import { useLoaderData } from "@remix-run/react";
+
+import { splitForms } from "~/features/checkout/split/split.actions.server";
+import { loadSplitShipment } from "~/features/checkout/split/split.data.server";
+import { SplitPage } from "~/features/checkout/split/split-page";
+import { pageMeta } from "~/request/page-head/page-meta";
+import { route } from "~/request/route.server";
+
+export const handle = { shell: "no-footer" };
+export const loader = route.loader(loadSplitShipment, { needs: "nobody", readsCart: true });
+export const action = route.forms(splitForms, { needs: "nobody" });
+export const meta = pageMeta;
+
+export default function SplitShipment() {
+  return <SplitPage page={useLoaderData<typeof loader>()} />;
+}

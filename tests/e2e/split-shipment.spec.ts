@@ -1,0 +1,126 @@
+import { expect, test, type Shopper } from "./fixtures";
+import { otherWindow } from "./pages/prepare";
+import { expectNotice, filledCart, heading, main, press, summary } from "./pages/shop";
+
+const home = { street: "12 Main Street", city: "Louisville", state: "KY", zip: "40222" };
+const lake = { street: "9 River Road", city: "Portland", state: "OR", zip: "97201" };
+
+/** Types an address into the form of the page, and continues. */
+async function giveAddress({ page }: Shopper, address: typeof home, name = "Ada"): Promise<void> {
+  const form = main(page);
+  await form.getByLabel("First name").fill(name);
+  await form.getByLabel("Last name").fill("Byron");
+  await form.getByLabel("Street address").fill(address.street);
+  await form.getByLabel("City").fill(address.city);
+  await form.getByLabel("State").selectOption(address.state);
+  await form.getByLabel("ZIP code").fill(address.zip);
+  await form.getByLabel("Phone").fill("(502) 555-0100");
+  await form.getByRole("button", { name: "Continue" }).click();
+  await expect(heading(page)).toHaveText("Deliver to several addresses");
+}
+
+const cells = ({ page }: Shopper) => main(page).getByRole("spinbutton");
+const save = ({ page }: Shopper) => main(page).getByRole("button", { name: "Save", exact: true });
+
+/** A cart of three refrigerators with two addresses, all of them at the first. */
+async function openDivision(shopper: Shopper): Promise<void> {
+  await filledCart(shopper, 3);
+  await main(shopper.page).getByRole("link", { name: "Deliver to several addresses" }).click();
+  await expect(heading(shopper.page)).toHaveText("Deliver to several addresses");
+  for (const address of [home, lake]) {
+    await main(shopper.page).getByRole("link", { name: "Add an address" }).click();
+    await giveAddress(shopper, address);
+  }
+}
+
+test("a cart goes to two addresses: each piece has one, each address says what its delivery costs, and the checkout goes on from there (CHECKOUT-29, CHECKOUT-44, CHECKOUT-45, CHECKOUT-46, CHECKOUT-50, CART-58, STORE-18) @blocked", async ({
+  shopper,
+  scanner,
+}) => {
+  const { page } = shopper;
+  await openDivision(shopper);
+  await expect(cells(shopper)).toHaveCount(2);
+  await expect(cells(shopper).nth(0)).toHaveValue("3");
+  await expect(main(page)).toContainText("It's left out when you save");
+  await scanner.scan(await page.content(), "/split-shipment");
+
+  await cells(shopper).nth(0).fill("1");
+  await cells(shopper).nth(1).fill("1");
+  expect(await press(page, save(shopper))).toBe(400);
+  await expect(summary(page)).toContainText("you've placed 2 of 3. Give each one an address.");
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(cells(shopper).nth(1)).toHaveValue("1");
+  await cells(shopper).nth(1).fill("2");
+  await save(shopper).click();
+  await expectNotice(page, "Saved: your order goes to 2 addresses");
+  await expect(cells(shopper).nth(1)).toHaveValue("2");
+  const second = main(page).getByRole("region", { name: "Delivery 2" });
+  await expect(second).toContainText("9 River Road, Portland, OR 97201");
+  await expect(second).toContainText("White-glove installation: $698.00 (2 appliances, $349.00 each)");
+
+  await shopper.visit("/cart");
+  await expect(main(page).locator(".cart-line").nth(1)).toContainText("Delivery 2 of 2, Portland");
+  await main(page).getByRole("link", { name: "Change what goes where" }).click();
+  await main(page).getByRole("button", { name: "Save and check out" }).click();
+  await expect(heading(page)).toHaveText("Check out");
+});
+
+test("an address is changed and removed, and what it had goes to the first one (CHECKOUT-48)", async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  await openDivision(shopper);
+  await cells(shopper).nth(0).fill("1");
+  await cells(shopper).nth(1).fill("2");
+  await save(shopper).click();
+  await expectNotice(page, "Saved");
+  await main(page).getByRole("link", { name: "Change the address of delivery 2" }).click();
+  await expect(main(page).getByLabel("Street address")).toHaveValue(lake.street);
+  await main(page).getByLabel("ZIP code").fill("40222");
+  expect(await press(page, main(page).getByRole("button", { name: "Continue" }))).toBe(400);
+  await expect(summary(page)).toContainText("40222 is a ZIP code in Kentucky");
+  await giveAddress(shopper, { street: "1 Aloha Way", city: "Honolulu", state: "HI", zip: "96813" });
+  await expect(main(page)).toContainText("We do not deliver to 96813.");
+  await main(page).getByRole("button", { name: "Remove delivery 2" }).click();
+  await expectNotice(page, "What it had goes to your first address");
+  await expect(cells(shopper)).toHaveCount(0);
+  await expect(main(page)).toContainText("3 × ");
+});
+
+test("of forms of one cart that are sent at once each ends in the same division, and a form of an older cart changes nothing (CHECKOUT-47)", async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  await openDivision(shopper);
+  const names = await cells(shopper).evaluateAll((all) => all.map((each) => each.getAttribute("name")!));
+  const windows = await Promise.all(Array.from({ length: 10 }, () => otherWindow(shopper)));
+  const pages = await Promise.all(windows.map((visitor) => visitor.open("/split-shipment")));
+  const values = { [names[0]!]: "1", [names[1]!]: "2" };
+  const answers = await Promise.all(
+    windows.map((visitor, place) => visitor.press(pages[place]!.page, "Save", values)),
+  );
+  expect(answers.length).toBe(10);
+  await shopper.visit("/split-shipment");
+  await expect(cells(shopper).nth(0)).toHaveValue("1");
+  await expect(cells(shopper).nth(1)).toHaveValue("2");
+
+  const other = await otherWindow(shopper);
+  await other.press((await other.open("/split-shipment")).page, "Save", {
+    [names[0]!]: "2",
+    [names[1]!]: "1",
+  });
+  await cells(shopper).nth(0).fill("3");
+  await cells(shopper).nth(1).fill("0");
+  expect(await press(page, save(shopper))).toBe(409);
+  await expect(summary(page)).toContainText("Your cart changed in the meantime.");
+});
+
+test("an empty cart says so, and a cart of one piece has no entry (CHECKOUT-44, CART-58)", async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  await shopper.visit("/split-shipment");
+  await expect(heading(page)).toHaveText("Your cart is empty");
+  await filledCart(shopper);
+  await expect(main(page).getByRole("link", { name: "Deliver to several addresses" })).toHaveCount(0);
+});
