@@ -40,6 +40,7 @@ const facts: Record<AddressName, AddressFacts> = {
   siteMap: { namedPage: "Site_Map" },
   guestCheckout: { pageType: "Guest Checkout", ahead: "drawn" },
   splitShipment: { pageType: "Split Shipment" },
+  splitAddress: { pageType: "Split Shipment", ahead: "never" },
   checkoutStart: { ahead: "drawn" },
   checkoutContact: { ahead: "drawn" },
   checkoutDelivery: { ahead: "drawn" },

@@ -34,6 +34,8 @@ export const screens = {
   newEvents: "events/new",
   /** Divides the cart over several addresses (CHECKOUT-44). */
   splitShipment: "split-shipment",
+  /** The address of one of its deliveries, or of a new one. */
+  splitAddress: "split-shipment/address/:groupId?",
   /** Shows nothing: it redirects to the right step (CHECKOUT-30). */
   checkoutStart: "checkout",
   checkoutContact: "checkout/contact",

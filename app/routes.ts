@@ -41,6 +41,7 @@ export default [
       screen("deliveryZip", "routes/content/delivery-zip.tsx"),
       screen("cart", "routes/cart.tsx"),
       screen("splitShipment", "routes/checkout/split-shipment.tsx"),
+      screen("splitAddress", "routes/checkout/split-address.tsx"),
       screen("guestCheckout", "routes/checkout/guest.tsx"),
       screen("checkoutStart", "routes/checkout/start.ts"),
       screen("checkoutProcessing", "routes/checkout/processing.tsx"),

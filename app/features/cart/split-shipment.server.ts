@@ -26,7 +26,7 @@ export function lacksSplitShipment({ shop, store, now }: Scope, error: unknown):
   return true;
 }
 
-/** Where and when a cart arrives: the estimate, the ZIP to set, and the page that divides the cart (CART-58). */
+/** Where and when a cart arrives: estimate, ZIP to set, and the page that divides the cart (CART-58). */
 export async function describeDelivery(
   context: Scope,
   { estimate, zip, isDeliverable }: Pick<CartView, "estimate" | "zip" | "isDeliverable">,

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 
-import { splitForms } from "~/features/checkout/split/split.actions.server";
+import { divisionForms } from "~/features/checkout/split/division.actions.server";
 import { loadSplitShipment } from "~/features/checkout/split/split.data.server";
 import { SplitPage } from "~/features/checkout/split/split-page";
 import { pageMeta } from "~/request/page-head/page-meta";
@@ -8,7 +8,7 @@ import { route } from "~/request/route.server";
 
 export const handle = { shell: "no-footer" };
 export const loader = route.loader(loadSplitShipment, { needs: "nobody", readsCart: true });
-export const action = route.forms(splitForms, { needs: "nobody" });
+export const action = route.forms(divisionForms, { needs: "nobody" });
 export const meta = pageMeta;
 
 export default function SplitShipment() {

@@ -6,6 +6,7 @@ import { refusedByPlatform, staleCart } from "~/features/cart/refuse-by-platform
 import { findSplitShipment } from "~/features/cart/split-shipment.server";
 import { versionHeader } from "~/features/cart/version-header.server";
 import { form, refuse, type Ending, type Posted, type Problem } from "~/request/forms/form.server";
+import { withNextTry } from "~/request/forms/next-try.server";
 import { hiddenField } from "~/request/forms/parse-form.server";
 import { pageError } from "~/request/page-error.server";
 import { seeOther } from "~/request/redirects.server";
@@ -153,7 +154,7 @@ const checkOut = divisionButton(splitIntent.checkOut, { keepsEmpty: false }, (co
 );
 
 const add = divisionButton(splitIntent.add, { keepsEmpty: true }, async ({ addresses }) => ({
-  to: addresses.splitShipment({ edit: "address" }),
+  to: addresses.splitAddress(),
 }));
 
 /** Its goods go to the default delivery (DELIVERY-2). One that is gone already counts as removed. */
@@ -175,4 +176,4 @@ const remove = divisionButton(
 );
 
 /** The form that divides the cart over its addresses (CHECKOUT-45). */
-export const divisionForms = [save, checkOut, add, remove];
+export const divisionForms = [save, checkOut, add, remove].map(withNextTry);

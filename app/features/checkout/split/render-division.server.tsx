@@ -51,7 +51,7 @@ function OneAddress({ division: { goods, places }, links }: DivisionProps) {
       </ul>
       <Places places={places} links={links} />
       <p className="row">
-        <ButtonLink href={links.splitShipment({ edit: "address" })}>Add an address</ButtonLink>{" "}
+        <ButtonLink href={links.splitAddress()}>Add an address</ButtonLink>{" "}
         <ButtonLink variant="secondary" href={links.cart()}>
           Back to your cart
         </ButtonLink>
@@ -176,7 +176,7 @@ function PlaceOf({
       {isOnly ? null : <h3>{label}</h3>}
       <address>
         {text || "You haven't given this address yet."}{" "}
-        <a href={links.splitShipment({ edit: "address", group: id })}>
+        <a href={links.splitAddress(id)}>
           {address ? "Change the address" : "Enter the address"}
           {isOnly ? null : of}
         </a>

@@ -5,7 +5,8 @@ import { route } from "~/request/route.server";
 import { findSplitShipment } from "~/features/cart/split-shipment.server";
 import { formPost, openTestStore, type PlatformAnswers } from "#tests/support/store-request";
 
-import { splitForms } from "./split.actions.server";
+import { divisionForms } from "./division.actions.server";
+import { placeForms } from "./place.actions.server";
 import { loadSplitShipment } from "./split.data.server";
 
 const allowing = (splitShipmentEnabled: boolean, more: PlatformAnswers = {}): PlatformAnswers => ({
@@ -27,7 +28,7 @@ async function open(answers: PlatformAnswers) {
 
 async function post(answers: PlatformAnswers, fields: Record<string, string>) {
   const store = openTestStore(answers, { platformIsHosted: false });
-  const action = route.forms(splitForms, { needs: "nobody" });
+  const action = route.forms([...divisionForms, ...placeForms], { needs: "nobody" });
   const request = formPost("/split-shipment", fields);
   const answer = await action({ request, params: {}, context: store.loadContext() as never }).catch(
     (error: unknown) => error,

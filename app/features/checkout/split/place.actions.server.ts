@@ -17,9 +17,9 @@ import { form, refuse, type Ending, type ErrorTable } from "~/request/forms/form
 import { withNextTry } from "~/request/forms/next-try.server";
 import type { StoreContext } from "~/request/store-context.server";
 
-import { divisionForms, requireSplitShipment } from "./division.actions.server";
+import { requireSplitShipment } from "./division.actions.server";
 import { addressOf, listGroups } from "./division.server";
-import { versionOf } from "./split.data.server";
+import { versionOf } from "./place.data.server";
 
 const isGone = "This delivery was removed in the meantime. Go back, and choose from those that are left.";
 const changedMeanwhile = "This address was changed in another window. Check it here, and save it again.";
@@ -104,5 +104,5 @@ function refuseGone(): never {
   throw refuse({ status: 409, formErrors: [isGone] });
 }
 
-/** The forms of the page that divides a cart (CHECKOUT-44). */
-export const splitForms = [typeAddress, chooseAddress, ...divisionForms].map(withNextTry);
+/** The forms for the address of a delivery (CHECKOUT-48). */
+export const placeForms = [typeAddress, chooseAddress].map(withNextTry);
