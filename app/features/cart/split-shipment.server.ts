@@ -1,8 +1,6 @@
 import { isNotFound } from "~/commerce/errors";
 import type { StoreContext } from "~/request/store-context.server";
 
-import type { CartLineView, CartView } from "./cart.data.server";
-
 /** The stores whose platform lacks the calls, and until when nobody asks it again. */
 const lacking = new Map<string, number>();
 const askAgainAfterMs = 300_000;
@@ -26,11 +24,11 @@ export function lacksSplitShipment({ shop, store, now }: Scope, error: unknown):
   return true;
 }
 
-/** Where and when a cart arrives: estimate, ZIP to set, and the page that divides the cart (CART-58). */
-export async function describeDelivery(
+/** The arrival of a cart: estimate, ZIP to set, and the page that divides the cart (CART-58). */
+export async function describeDelivery<Estimate>(
   context: Scope,
-  { estimate, zip, isDeliverable }: Pick<CartView, "estimate" | "zip" | "isDeliverable">,
-  lines: readonly Pick<CartLineView, "groupId" | "belongsTo" | "quantity">[],
+  { estimate, zip, isDeliverable }: { estimate: Estimate | null; zip: string | null; isDeliverable: boolean },
+  lines: readonly { groupId: string; belongsTo: string | null; quantity: number }[],
 ) {
   const isDivided = new Set(lines.map(({ groupId }) => groupId)).size > 1;
   const pieces = lines.reduce((sum, line) => sum + (line.belongsTo === null ? line.quantity : 0), 0);

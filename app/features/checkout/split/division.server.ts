@@ -18,7 +18,7 @@ export interface Goods {
   sku: string;
   mediaId: string | null;
   total: number;
-  /** What belongs to it and moves along, such as its installation. */
+  /** The lines that belong to it and move along, such as its installation. */
   along: string[];
 }
 
@@ -37,7 +37,7 @@ export interface Place {
   problem: string | null;
 }
 
-/** How a cart is divided over its addresses. */
+/** A cart with its division over addresses. */
 export interface Division {
   version: string;
   lines: CartItem[];

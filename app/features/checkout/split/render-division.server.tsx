@@ -15,14 +15,14 @@ interface DivisionProps {
   division: Division;
   links: StoreAddresses;
   refused: RefusedForm | null;
-  /** Where guests sign in who may not check out; null for everybody else. */
+  /** The sign-in page for guests who may not check out; null for everybody else. */
   signIn: string | null;
 }
 
 /** The buttons beside an address belong to the form with the quantities, so that they save these. */
 const formId = "division";
 
-/** What goes where, as markup: it works without a script, and needs none. */
+/** The division of the cart as markup: it works without a script, and needs none. */
 export const renderDivision = (props: DivisionProps): string =>
   renderToStaticMarkup(props.division.places.length > 1 ? <Divided {...props} /> : <OneAddress {...props} />);
 
