@@ -12,7 +12,7 @@ import { read, root } from "./sources";
  * Numbers are bytes; 1 kB has 1000.
  */
 
-const limit = 90_500;
+const limit = 91_500;
 /** A first visit mostly begins at one of these. */
 const entrances = [
   "routes/catalog/home",
@@ -26,6 +26,7 @@ const typedFormLimit = 99_000;
 const typedFormPages = [
   "routes/checkout/contact",
   "routes/checkout/delivery",
+  "routes/checkout/split-address",
   "routes/account/my-products",
   "routes/account/my-product-registration",
   "routes/account/product-registration",
