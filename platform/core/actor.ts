@@ -25,6 +25,8 @@ export interface Shopper {
   /** The shopper's own account, or the managed one that the request names (API-9). */
   effectiveAccountId: string;
   effectiveAccountName: string;
+  /** The effective account is a company's, or one that a company manages. */
+  isBusiness: boolean;
   isTaxExempt: boolean;
   buyerGroups: { id: string; name: string }[];
   priceBooks: PriceBook[];
@@ -48,6 +50,10 @@ export function ownerKey(actor: Actor): string | null {
   if (actor.kind === "shopper") return `account:${actor.effectiveAccountId}:${actor.userId}`;
   return actor.guestId === null ? null : `guest:${actor.guestId}`;
 }
+
+/** The name of the business account that the actor acts for; null for a guest and a person at home. */
+export const businessNameOf = (actor: Actor): string | null =>
+  actor.kind === "shopper" && actor.isBusiness ? actor.effectiveAccountName : null;
 
 /** The error 401 `INVALID_SESSION_ID`. */
 export const expiredSession = () =>

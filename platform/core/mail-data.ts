@@ -41,6 +41,7 @@ export interface MailData {
   "order-confirmation": {
     firstName: string | null;
     orderNumber: string;
+    accountName?: string | null;
     /** Decimal text. */
     total: string;
     currency: string;
@@ -160,6 +161,8 @@ export interface MailData {
 interface OrderMail {
   firstName: string | null;
   orderNumber: string;
+  /** The business account that the order is for (MAIL-24). */
+  accountName?: string | null;
   currency: string;
   orderLink: string;
   /** The means of payment of the order, such as 'Visa ending in 4242'. */

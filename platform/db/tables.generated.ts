@@ -889,6 +889,10 @@ export interface OrderPayment {
 
 export interface OrderSummary {
   account_id: string | null;
+  /**
+   * The business account that the order is for, by its name then. Null for a guest and for a person at home.
+   */
+  account_name: string | null;
   adjustment_minor: Int8;
   /**
    * The amount that the shopper is to pay in the end: lowered by cancellations and returns.

@@ -47,6 +47,7 @@ interface BearerRow {
   effective: {
     id: string;
     name: string;
+    is_business: boolean;
     tax_exempt: boolean;
     groups: { id: string; name: string; price_books: PriceBook[] }[];
   } | null;
@@ -65,7 +66,7 @@ const findSession = preparedQuery<BearerValues, BearerRow>(
     select s.id, s.contact_id, s.account_id, s.user_name, s.email, s.first_name, s.last_name, s.roles,
       s.email_verified_at is not null as is_verified, x.id as session_id, x.expires_at as session_expires_at, x.last_seen_at as session_seen_at,
       x.proven_at as session_proven_at,
-      (select json_build_object('id', a.id, 'name', a.name, 'tax_exempt', a.tax_exempt, 'groups', (
+      (select json_build_object('id', a.id, 'name', a.name, 'is_business', a.kind <> 'consumer', 'tax_exempt', a.tax_exempt, 'groups', (
           select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'price_books', g.price_books) order by g.name), '[]')
           from account_buyer_group m join buyer_group g on g.id = m.buyer_group_id
           where m.account_id = a.id and (g.webstores = '{}' or ${store} = any(g.webstores))))
@@ -139,6 +140,7 @@ export async function getShopperOfToken(
     accountId: row.account_id,
     effectiveAccountId: row.effective.id,
     effectiveAccountName: row.effective.name,
+    isBusiness: row.effective.is_business,
     isTaxExempt: row.effective.tax_exempt,
     buyerGroups: groups.map(({ id, name }) => ({ id, name })),
     priceBooks: [...new Set(groups.flatMap((group) => group.price_books))],

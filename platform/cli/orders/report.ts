@@ -40,6 +40,7 @@ export async function loadReport(db: Executor, record: OrderRecord) {
     lastName: order.last_name,
     email: order.email,
     phone: order.phone,
+    accountName: order.account_name,
     ownerKey: order.owner_key,
     amounts: toAmounts(record),
     lines: toLines(record, new Map(locations.map(({ id, name }) => [id, name]))),

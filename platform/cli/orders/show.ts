@@ -37,7 +37,8 @@ function describeHead(order: OrderReport): string {
   return (
     `Order ${order.orderNumber} (${order.referenceNumber}), ${order.status}, payment ${order.paymentStatus}, version ${order.version}\n` +
     `Placed ${shortTime(order.placedAt)} UTC in ${order.store}\n` +
-    `${plainText(person)}; owner ${order.ownerKey}\n`
+    `${plainText(person)}; owner ${order.ownerKey}\n` +
+    (order.accountName === null ? "" : `For ${plainText(order.accountName)}\n`)
   );
 }
 

@@ -42,7 +42,13 @@ export function aboutOrder<Name extends AboutOrder>(parts: Parts<Name>): MailDef
       <>
         <Paragraph>{greeting(data.firstName)}</Paragraph>
         <Paragraph>{text(data).join(" ")}</Paragraph>
-        <Rows rows={[{ label: "Order number", value: data.orderNumber }, ...(rows?.(data) ?? [])]} />
+        <Rows
+          rows={[
+            { label: "Order number", value: data.orderNumber },
+            ...accountRow(data),
+            ...(rows?.(data) ?? []),
+          ]}
+        />
         {(blocks?.(data) ?? [])
           .filter(({ lines }) => lines.length > 0)
           .map((block) => (
@@ -68,6 +74,10 @@ export const products = (lines: readonly { name: string; quantity: string }[]): 
 /** A row with an amount; none if it is zero. */
 export const amountRow = (label: string, value: string | undefined, currency: string) =>
   value === undefined || Number(value) === 0 ? [] : [{ label, value: formatAmount(Number(value), currency) }];
+
+/** The business account that an order is for (MAIL-24). */
+export const accountRow = ({ accountName }: { accountName?: string | null }) =>
+  accountName ? [{ label: "For", value: accountName }] : [];
 
 interface Paid {
   paidWith?: string | null;

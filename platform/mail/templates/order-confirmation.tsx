@@ -4,6 +4,7 @@ import type { MailData } from "#platform/core/mail-data";
 
 import { formatAmount, formatDate } from "#platform/core/formats";
 
+import { accountRow } from "./about-order";
 import type { MailDefinition } from "./definition";
 import { dayRange, greeting } from "./formats";
 import { Action, Lines, Paragraph, Part, Rows } from "./parts";
@@ -17,6 +18,7 @@ export const orderConfirmation: MailDefinition<"order-confirmation"> = {
   body: ({ brand, data }) => {
     const rows = [
       { label: "Order number", value: data.orderNumber },
+      ...accountRow(data),
       { label: "Placed", value: formatDate(data.orderedAt) },
       ...(data.deliveries ? [] : deliveryRows(data)),
     ];

@@ -11,6 +11,7 @@ import { paymentLabel } from "#platform/purchase/order/payment-label";
 export const orderMailBase = ({ order, payment }: Pick<OrderRecord, "order" | "payment">) => ({
   firstName: order.first_name,
   orderNumber: order.order_number,
+  accountName: order.account_name,
   currency: order.currency,
   orderLink:
     order.user_id === null ? mailedOrderPath(order.reference_number) : myOrderPath(order.order_number),

@@ -31,7 +31,12 @@ export function writeTransferMail(
   trx: Executor,
   webstore: Store,
   { id, order_number: orderNumber, reference_number: reference }: PlacedOrder,
-  { view, total, now }: { view: PricedCartView; total: number; now: Date },
+  {
+    view,
+    accountName,
+    total,
+    now,
+  }: { view: PricedCartView; accountName: string | null; total: number; now: Date },
 ): Promise<boolean> {
   const { firstName = null, email } = view.contact!;
   const transfer = transferOf(webstore, {
@@ -46,6 +51,7 @@ export function writeTransferMail(
       data: {
         firstName,
         orderNumber,
+        accountName,
         currency: view.cart.currency,
         orderLink: view.cart.user_id === null ? mailedOrderPath(reference) : myOrderPath(orderNumber),
         total: toDecimalText(total),

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import { maxClaimedOrders } from "#contract/orders/claiming-orders";
 
-import { ownerKey, type Shopper } from "#platform/core/actor";
+import { businessNameOf, ownerKey, type Shopper } from "#platform/core/actor";
 import { forbidden, PlatformError } from "#platform/core/errors";
 import { newId } from "#platform/core/ids";
 import type { Database, Executor } from "#platform/db/database";
@@ -115,6 +115,7 @@ async function takeOver(
       .updateTable("order_summary")
       .set({
         account_id: shopper.effectiveAccountId,
+        account_name: businessNameOf(shopper),
         user_id: shopper.userId,
         owner_key: key,
         claimed_at: now,

@@ -65,6 +65,7 @@ export function confirmationData({
   return {
     firstName: order.first_name,
     orderNumber: orderNumberMark,
+    accountName: order.account_name,
     total: toDecimalText(order.grand_total_minor),
     currency: order.currency,
     orderedAt: order.ordered_at.toISOString(),

@@ -55,6 +55,7 @@ export const orderSummaryFields: Record<string, Field<OrderRow>> = {
   TotalTaxAmount: defaultField("Tax", "currency", (order) => money(order.tax_minor)),
   OrderedDate: defaultField("Ordered", "datetime", (order) => order.ordered_at.toISOString()),
   OrderReferenceNumber: defaultField("Reference number", "string", (order) => order.reference_number),
+  AccountName: defaultField("Account", "string", (order) => order.account_name),
   BillingEmailAddress: defaultField("E-mail", "email", (order) => order.email),
   Id: optionalField("Order summary ID", "id", (order) => order.id),
   OrderSummaryId: optionalField("Order summary ID", "id", (order) => order.id),

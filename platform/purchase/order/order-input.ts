@@ -14,6 +14,8 @@ export interface OrderInput {
   earlierPayments: readonly Selectable<PaymentTable>[];
   /** The owner key of the person who places the order, for the audit events (ORDER-25). */
   actor: string;
+  /** The business account that it is for; null for a guest and a person at home (ORDER-107). */
+  accountName: string | null;
   now: Date;
   /** The facts of the purchase event that only the storefront knows (EVENT-37). */
   measured?: (Omit<OrderMeasure, "source"> & { visit: string | null }) | undefined;

@@ -81,7 +81,7 @@ const withTheirLines = (lines: PricedCartView["lines"]) =>
 
 export type OrderRecords = ReturnType<typeof orderRecords>;
 
-function summaryOf(id: string, referenceNumber: string, { view, payment, now }: OrderInput) {
+function summaryOf(id: string, referenceNumber: string, { view, payment, accountName, now }: OrderInput) {
   const { totals, delivery } = view.pricing;
   const checkout = view.checkout!;
   const contact = view.contact!;
@@ -94,6 +94,7 @@ function summaryOf(id: string, referenceNumber: string, { view, payment, now }: 
     owner_key: checkout.owner_key,
     guest_id: checkout.guest_id,
     account_id: view.cart.account_id,
+    account_name: accountName,
     user_id: view.cart.user_id,
     currency: view.cart.currency,
     first_name: contact.firstName!,

@@ -5,7 +5,7 @@ import type { EventPayload } from "#contract/analytics/events";
 import type { OrderMeasure } from "#contract/checkout/placing-orders";
 import { fromDecimalText } from "#contract/money";
 import { visitsOf } from "#platform/analytics/visit";
-import { requireOwnerKey } from "#platform/core/actor";
+import { businessNameOf, requireOwnerKey } from "#platform/core/actor";
 import type { Executor, PaymentTable } from "#platform/db/database";
 import { notFound, PlatformError } from "#platform/core/errors";
 import {
@@ -173,12 +173,14 @@ async function placeNewOrder(
     allocations: stock.allocations,
     earlierPayments: payments.filter((each) => each !== payment),
     actor: requireOwnerKey(input.actor),
+    accountName: businessNameOf(input.actor),
     now,
     measured,
   });
   if (payment.kind === "BankTransfer")
     await writeTransferMail(trx, input.webstore, order, {
       view,
+      accountName: businessNameOf(input.actor),
       total: readMinor(payment.amount_minor),
       now,
     });

@@ -233,6 +233,7 @@ const erasedRecords: readonly PersonalRecords[] = [
       phone: null,
       owner_key: nobodysKey,
       guest_id: null,
+      account_name: null,
       custom_fields: noFields,
     },
     why: forTheBooks,

@@ -41,6 +41,8 @@ export function toOrderView(order: OrderSummary) {
     isInvoiced,
     state: describeOrderState(order.status, isNeverPaid ? "Pending" : fulfillment?.paymentStatus, payBy),
     orderedOn: formatOfficeDay(orderedDate),
+    /** The business account that it is for; '' for a guest and a person at home (ORDER-107). */
+    accountName: textOf(order.fields, "OrderSummary.AccountName"),
     timeline: fulfillment ? toTimeline({ status: order.status, orderedDate, fulfillment, isInvoiced }) : [],
     returns: fulfillment ? toReturns(fulfillment, names, isInvoiced) : [],
     /** Something has arrived, and not all of it went back. */

@@ -63,7 +63,9 @@ export function buildContent(record: OrderRecord, subject: DocumentSubject): Doc
     amounts.reduce((total, each) => total + each[name], 0);
   const all = [...lines, ...deliveries];
   const billing = addressLines(payment.billing_address);
-  const contact = `${order.first_name} ${order.last_name}`;
+  const contact = [`${order.first_name} ${order.last_name}`, order.email];
+  const { account_name: name } = order;
+  const account = name === null || billing.includes(name) ? [] : [name];
   return {
     seller: subject.seller,
     currency: order.currency,
@@ -71,7 +73,8 @@ export function buildContent(record: OrderRecord, subject: DocumentSubject): Doc
     orderNumber: order.order_number,
     orderedOn: order.ordered_at.toISOString(),
     purchaseOrderNumber: order.purchase_order_number,
-    billTo: billing.length > 0 ? billing : [contact, order.email],
+    // The account that the order is for comes first (ORDER-108).
+    billTo: [...account, ...(billing.length > 0 ? billing : contact)],
     payment: paymentLabel(payment),
     about: subject.about,
     invoiceNumbers: sign === 1 ? [] : subject.invoiceNumbers,

@@ -62,6 +62,7 @@ const packingList: PackingList = {
   },
   delivery: { number: 1, method: "Room of choice", promisedDay: "2026-12-01" },
   deliverTo: home,
+  accountName: null,
   instructions: "Please use the side entrance.",
   gift: { to: "Grandma", message: "Happy cooking!", wrap: "Linen Wrap", phone: "(775) 555-0134" },
   lines: [{ ...range, quantity: 1 }],

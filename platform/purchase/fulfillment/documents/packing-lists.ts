@@ -27,6 +27,8 @@ function partsOf(record: OrderRecord, group: Group) {
       promisedDay: promisedDayOf(group),
     },
     deliverTo,
+    // A present does not say which account pays for it.
+    accountName: group.is_gift ? null : record.order.account_name,
     instructions: group.shipping_instructions,
     gift: group.is_gift
       ? {

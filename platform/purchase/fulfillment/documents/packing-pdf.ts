@@ -23,6 +23,8 @@ export interface PackingList {
   /** The number of the packed delivery, counted from 1, its method and its day. */
   delivery: { number: number; method: string; promisedDay: string };
   deliverTo: string[];
+  /** The business account that the order is for (ORDER-108). */
+  accountName: string | null;
   instructions: string | null;
   /** The words of a gift ('' for none), its wrap, and the number that the driver calls ('' for none). */
   gift: { to: string | null; message: string; wrap: string | null; phone: string } | null;
@@ -57,6 +59,7 @@ export function writePackingList(list: PackingList): Promise<Buffer> {
   const { shipment, delivery } = list;
   const { name, lead } = namesOf(list);
   const title = `Packing list ${name}`;
+  const account = list.accountName ? [`For ${list.accountName}`] : [];
   const pdf = createPdf({
     title,
     left: list.seller.name.toUpperCase(),
@@ -72,6 +75,7 @@ export function writePackingList(list: PackingList): Promise<Buffer> {
       ? {
           heading: "Shipment",
           lines: [
+            ...account,
             `Shipped on ${formatDate(shipment.shippedAt)}`,
             `Carrier: ${shipment.carrier}`,
             ...(shipment.trackingNumber ? [`Tracking number: ${shipment.trackingNumber}`] : []),
@@ -79,7 +83,7 @@ export function writePackingList(list: PackingList): Promise<Buffer> {
         }
       : {
           heading: "Delivery",
-          lines: [delivery.method, `Promised for ${formatDayOfYear(delivery.promisedDay)}`],
+          lines: [...account, delivery.method, `Promised for ${formatDayOfYear(delivery.promisedDay)}`],
         },
   ]);
   const { instructions, gift } = list;

@@ -81,7 +81,7 @@ function randomOrder(random: (below: number) => number) {
     card_last_four: "4242",
     billing_address: null,
   };
-  const input = { view, payment, allocations: [], earlierPayments: [], now };
+  const input = { view, payment, allocations: [], earlierPayments: [], accountName: null, now };
   return { records: orderRecords("order", "K7QPX", input as unknown as OrderInput), pricingInput };
 }
 

@@ -46,6 +46,12 @@ export function OrderHead({
           <dt>Ordered on</dt>
           <dd>{order.orderedOn}</dd>
         </div>
+        {order.accountName ? (
+          <div>
+            <dt>For</dt>
+            <dd>{order.accountName}</dd>
+          </div>
+        ) : null}
       </dl>
       {order.state.meaning ? <p className="lead">{order.state.meaning}</p> : null}
       {order.bankTransfer ? <BankTransfer order={order} transfer={order.bankTransfer} /> : null}
