@@ -94,6 +94,7 @@ const facts: Record<AddressName, AddressFacts> = {
   myOrderDocument: { ahead: "never" },
   myOrderCalendar: { ahead: "never" },
   claimOrder: {},
+  myAccounts: {},
   mySubscriptions: { namedPage: "MYA_My_Subscriptions", siteMap: "My subscriptions", ofAccount: true },
   paymentHistory: { siteMap: "Payment history", ofAccount: true },
   repairServices: { namedPage: "MYA_Repair_Services", siteMap: "Repair services", ofAccount: true },

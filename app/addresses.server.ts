@@ -84,6 +84,8 @@ export const screens = {
   /** Account and address book (STORE-12). */
   myProducts: "mya-my-products",
   profile: "profile",
+  /** Chooses the account that a business buyer acts for. */
+  myAccounts: "mya-accounts",
   mySubscriptions: "mya-my-subscriptions",
   myProductRegistration: "mya-product-registration",
   /** For guests. Its texts below the form are a content record. */

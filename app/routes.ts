@@ -101,6 +101,7 @@ export default [
         screen("updatePassword", "routes/account/update-password.tsx"),
         screen("closeAccount", "routes/account/close-account.tsx"),
         screen("profile", "routes/account/profile.tsx"),
+        screen("myAccounts", "routes/account/my-accounts.tsx"),
         screen("mySubscriptions", "routes/account/my-subscriptions.tsx"),
         screen("myProducts", "routes/account/my-products.tsx"),
         screen("myProductRegistration", "routes/account/my-product-registration.tsx"),

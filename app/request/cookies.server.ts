@@ -50,6 +50,8 @@ const noticeKeys = z.array(z.string().max(12)).max(12);
 export const sessionRecord = z.object({
   token: z.string().min(16).max(200),
   effectiveAccountId: z.string().max(18).optional(),
+  /** Its name when it was chosen. */
+  effectiveAccountName: z.string().max(120).optional(),
 });
 export type SessionRecord = z.infer<typeof sessionRecord>;
 

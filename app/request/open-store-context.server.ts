@@ -20,6 +20,7 @@ import { nameOwnTexts } from "./visitor/own-texts.server";
 import { readPaymentLink } from "./visitor/payment-link.server";
 import { refusePrefetch } from "./prefetch.server";
 import { asksForPreview } from "./visitor/preview.server";
+import { actingForOf, saveSession } from "./visitor/session-cookie.server";
 import { findVisitor } from "./visitor/shared-caching.server";
 import {
   createClient,
@@ -143,6 +144,7 @@ async function buildBaseContext(
       mayHaveCart: visitor.guestId !== null || visitor.session !== null,
       isPreviewing,
       zip,
+      actingFor: actingForOf(visitor),
       paymentLinkId: paymentLink.id,
       async loadGuestIds() {
         const ids = services.stores.map(({ communityId }) =>
@@ -281,9 +283,9 @@ function addOwnParts(
         state.guestId = randomUUID();
         await record("guest").save(state.guestId);
       },
-      async replaceSession(token) {
-        Object.assign(state, { session: { token }, sessionEnded: false, accountLost: false });
-        await record("session").save({ token });
+      actFor: (account) => saveSession({ state, record }, state.session!.token, account),
+      async replaceSession(token, actingFor = null) {
+        await saveSession({ state, record }, token, actingFor);
         if (state.device) await record("device").save(state.device);
       },
     },

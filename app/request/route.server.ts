@@ -28,6 +28,7 @@ import { findRefusal } from "./forms/refused-form";
 import { requireNeeds, type Needs } from "./visitor/require-account.server";
 import { restrictSharedCaching } from "./visitor/shared-caching.server";
 import type { StoreContext } from "./store-context.server";
+import { updateSessionCookie } from "./visitor/session-cookie.server";
 import { staySignedIn } from "./visitor/stay-signed-in.server";
 import { withMainStoreName, withoutMainStoreName } from "./stores.server";
 
@@ -214,30 +215,20 @@ const withHead = async <T>(store: StoreContext, value: T): Promise<T> =>
 async function respond<T>(store: StoreContext, run: () => Promise<T>) {
   try {
     const value = await run();
-    await updateSessionCookie(store);
+    const away = await updateSessionCookie(store);
+    if (away) throw away;
     if (value instanceof Response) return withHeaders(value, store.document.headers) as never;
     const [payload, status] = isWithStatus(value) ? [value.data, value.init?.status ?? 200] : [value, 200];
     return data(payload as Payload<T>, { status, headers: store.document.headers });
   } catch (error) {
-    await updateSessionCookie(store);
+    const away = await updateSessionCookie(store);
+    if (away) throw withHeaders(away, store.document.headers);
     if (store.visitor.sessionEnded() && error instanceof CommerceError && error.kind === "unauthenticated") {
       if (store.request.method !== "GET") await saveForm(store);
       throw withHeaders(seeOther(signedOutLocation(store)), store.document.headers);
     }
     throw toErrorResponse(error, store.logger, store.document.headers, !store.visitor.isSignedIn);
   }
-}
-
-/**
- * Removes the cookie of a session that the platform no longer knows (SESSION-7), and takes an account that
- * the shopper may no longer act for out of the cookie (SESSION-31).
- */
-async function updateSessionCookie({ visitor, document }: StoreContext): Promise<void> {
-  const session = visitor.record("session");
-  if (document.headers.getSetCookie().some((line) => line.startsWith(`${session.name}=`))) return;
-  const own = visitor.sessionOfOwnAccount();
-  if (visitor.sessionEnded()) await session.forget();
-  else if (own) await session.save(own);
 }
 
 /**

@@ -128,6 +128,8 @@ export interface Visitor {
   /** True if an editor previews drafts. Caches are not used then (PREVIEW-2). */
   isPreviewing: boolean;
   zip: ZipRecord | null;
+  /** The account that the shopper acts for; null for the shopper's own and for a guest (SESSION-13). */
+  actingFor: EffectiveAccount | null;
   /** The payment link by which the visitor came; null without one (SESSION-24). */
   paymentLinkId: string | null;
   /** The guest of this browser, whose things a shopper takes over. */
@@ -146,9 +148,17 @@ export interface Visitor {
   ensureGuestId(): Promise<void>;
   /**
    * Gives the browser another session, which it knows again as this browser's, and makes all further calls of
-   * this request in it. Only `startSession` and changes of the password call it.
+   * this request in it. Only `startSession`, 'Stay signed in' and changes of the password call it.
    */
-  replaceSession(token: string): Promise<void>;
+  replaceSession(token: string, actingFor?: EffectiveAccount | null): Promise<void>;
+  /** Makes the shopper act for an account from now on; null for the own one. */
+  actFor(account: EffectiveAccount | null): Promise<void>;
+}
+
+/** An account that the shopper chose to act for. */
+export interface EffectiveAccount {
+  id: string;
+  name: string;
 }
 
 /** The guest of this browser, and what was done about the guest's things (merge-guest.server.ts). */
@@ -212,7 +222,7 @@ export interface BaseStoreContext extends Pick<
   StoreContext,
   "url" | "store" | "shop" | "addresses" | "absolute" | "now" | "logger"
 > {
-  visitor: Omit<Visitor, "guest" | "record" | "ensureGuestId" | "replaceSession">;
+  visitor: Omit<Visitor, "guest" | "record" | "ensureGuestId" | "replaceSession" | "actFor">;
   forms: Omit<Forms, "posted" | "page">;
   document: Omit<DocumentParts, "headers" | "addHeader">;
   state: VisitorState;

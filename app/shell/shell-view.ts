@@ -44,6 +44,8 @@ export interface ShellView {
    */
   user?:
     { id?: string; groups?: string; menu: string | null; reloadAfter?: number; endsIn?: number } | undefined;
+  /** The account that the shopper acts for, and the page to choose another one (SESSION-42). */
+  acting?: { id: string; name: string; href: string } | undefined;
   /** The visitor allows analytics, so events have the user's id (EVENT-4). */
   analytics?: boolean | undefined;
   /** Token for the forms of the page (request/form-token.tsx). */

@@ -6,7 +6,7 @@ import { PageQueryContext } from "~/request/forms/page-query";
 import { Announcer } from "~/ui/announcer/announcer";
 import { StaticFragment } from "~/ui/static-fragment/static-fragment";
 
-import { isStored } from "./session/is-stored";
+import { effectiveAccountKey, isStored } from "./session/is-stored";
 import { SessionEnds } from "./session/session-ends";
 import { DelegatedNavigation } from "./enhancements/delegated-navigation";
 import { ConsentBanner } from "./header/consent-banner";
@@ -63,6 +63,11 @@ export function Shell({ children, ...props }: ShellProps & { children: ReactNode
           </div>
         </header>
         <main id="main" tabIndex={-1}>
+          {view.acting ? (
+            <a className="acting wrap" href={view.acting.href}>
+              Acting for {view.acting.name}
+            </a>
+          ) : null}
           <FlashNotice flash={view.flash} />
           {user?.endsIn === undefined ? null : (
             <SessionEnds seconds={user.endsIn} actionUrl={props.actionUrl} />
@@ -94,7 +99,9 @@ function useRecords(view: ShellView) {
       view.user ??
       view.guestCartId ??
       view.paymentLinkId ??
-      (location.search.includes(paymentLinkKey) || isStored("sessionStorage", paymentLinkKey));
+      (location.search.includes(paymentLinkKey) ||
+        isStored("sessionStorage", paymentLinkKey) ||
+        isStored("sessionStorage", effectiveAccountKey));
     if (hasRecords)
       import("./session/browser-records").then(
         ({ keepBrowserRecords }) => keepBrowserRecords(view),

@@ -44,6 +44,8 @@ export const managedAccount = z.object({
   accountId: z.string(),
   accountName: z.string(),
   isMyAccount: z.boolean(),
+  /** Our own addition: the name of the account that this one belongs to. Null for one that stands alone. */
+  parentName: occasional(z.string().nullable()),
   address: z.object({
     street: z.string().nullable(),
     city: z.string().nullable(),

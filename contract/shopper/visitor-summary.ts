@@ -27,6 +27,8 @@ const visitorSummary = z.object({
        * drafts.
        */
       catalogKey: occasional(z.string()),
+      /** There are accounts that the shopper may act for. Absent if there are none. */
+      managesAccounts: occasional(z.literal(true)),
     })
     .nullable(),
 });

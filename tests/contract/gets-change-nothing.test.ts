@@ -136,6 +136,7 @@ const asksForSignIn = [
   "mya-update-password",
   "mya-close-account",
   "profile",
+  "mya-accounts",
   "mya-my-subscriptions",
   "mya-my-products",
   "mya-my-appliance/:registrationId?",

@@ -173,12 +173,14 @@ describe("sessions and accounts", () => {
         accountId: "001",
         accountName: "Own",
         isMyAccount: true,
+        parentName: "Group",
         address,
       }),
     ).toEqual({
       id: "001",
       name: "Own",
       isCurrentUserDefaultAccount: true,
+      parentName: "Group",
       address: { street: "", city: "Lyon", state: "", zip: "", country: "FR" },
     });
   });

@@ -24,11 +24,19 @@ export function toSession(wire: SessionContext): Session {
   };
 }
 
+/** A form posts this for the shopper's own account: an id of zeros stands for no account (SESSION-11). */
+export const ownAccountChoice = "0".repeat(15);
+
+/** Whether a shopper chose the own account. */
+export const isOwnAccountChoice = isNoAccount;
+
 /** An account that the shopper may act for, by its documented names (API-26, SESSION-12). */
 export interface ManagedAccount {
   id: string;
   name: string;
   isCurrentUserDefaultAccount: boolean;
+  /** The account that it belongs to; null if it stands alone, or the platform does not say so. */
+  parentName: string | null;
   address: { street: string; city: string; state: string; zip: string; country: string };
 }
 
@@ -37,6 +45,7 @@ export function toManagedAccount({
   accountId,
   accountName,
   isMyAccount,
+  parentName = null,
   address,
 }: z.infer<typeof managedAccount>): ManagedAccount {
   const { street, city, state, zip, country } = address;
@@ -44,6 +53,7 @@ export function toManagedAccount({
     id: accountId,
     name: accountName,
     isCurrentUserDefaultAccount: isMyAccount,
+    parentName,
     address: {
       street: street ?? "",
       city: city ?? "",

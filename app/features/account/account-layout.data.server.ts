@@ -1,3 +1,4 @@
+import { managesAccounts } from "./accounts/accounts.data.server";
 import type { AddressName } from "~/addresses.server";
 import type { EndpointName } from "#contract/index";
 import type { StoreContext } from "~/request/store-context.server";
@@ -13,6 +14,7 @@ const areas = [
   ["wishlists", "Wishlists", null],
   ["accountDetails", "Account details", "getSignInMethods"],
   ["profile", "Profile and preferences", "getProfile"],
+  ["myAccounts", "Accounts", null],
   ["paymentHistory", "Payment history", "listOrderPayments"],
   ["mySubscriptions", "My subscriptions", null],
   ["repairServices", "Repair services", "createRepairRequest"],
@@ -33,11 +35,14 @@ export async function loadAccountLayout(context: StoreContext) {
     visitor: { isSignedIn },
   } = context;
   if (!isSignedIn) return null;
-  const offered = await Promise.all(areas.map(([, , call]) => call === null || commerce.offers(call)));
+  const [hasAccounts, ...offered] = await Promise.all([
+    managesAccounts(context.shop),
+    ...areas.map(([, , call]) => call === null || commerce.offers(call)),
+  ]);
   return {
     home: addresses.home(),
     areas: areas
-      .filter((_area, at) => offered[at])
+      .filter(([name], at) => offered[at] && (name !== "myAccounts" || hasAccounts))
       .map(([name, label]) => ({ name, label, href: addresses[name]() })),
   };
 }

@@ -27,7 +27,8 @@ export function SavedFormPage({ page }: { page: Awaited<ReturnType<typeof loadSa
       <header className="stack">
         <h1>Send your form again?</h1>
         <p className="lead">
-          You filled it in before you signed in, or in a session that has ended. Nothing was changed yet.
+          You filled it in before you signed in, for another account, or in a session that has ended. Nothing
+          was changed yet.
         </p>
       </header>
       {form.typed.length > 0 ? (

@@ -3,14 +3,15 @@ import { isSame, type Secrets } from "~/request/secrets.server";
 import type { VisitorState } from "~/request/store-context.server";
 
 /**
- * The form token of a session (FORM-22), of a guest's id (FORM-23) or of a form key (FORM-45); null for a
- * visitor without any. It is derived from them, so nothing is stored.
+ * The form token of a session and the account that it acts for (FORM-22, SESSION-44), of a guest's id
+ * (FORM-23) or of a form key (FORM-45); null for a visitor without any. It is derived from them, so nothing
+ * is stored.
  */
 export function formTokenOf(
   { sign }: Secrets,
   { session, guestId, formKey }: Pick<VisitorState, "session" | "guestId" | "formKey">,
 ): string | null {
-  if (session) return sign("form", session.token);
+  if (session) return sign("form", [session.token, session.effectiveAccountId].filter(Boolean).join(" "));
   if (guestId) return sign("guest's form", guestId);
   return formKey ? sign("visitor's form", formKey) : null;
 }

@@ -12,7 +12,7 @@ type Region = Awaited<ReturnType<Shop["loadRegion"]>>;
 /** Parts of the context, with names in place of the visitor's own texts. */
 export interface ShownVisitor {
   shop: Pick<Shop, "loadVisitorSummary" | "loadRegion">;
-  visitor: Pick<Visitor, "zip">;
+  visitor: Pick<Visitor, "zip" | "actingFor">;
   forms: { token: string | null };
 }
 
@@ -56,9 +56,16 @@ export async function nameOwnTexts(
     visitor.mayHaveCart ? inTime(shop.loadVisitorSummary()).catch(() => null) : emptySummary,
     shop.loadRegion(),
   ]);
+  // The page that says so is this visitor's alone (SESSION-31).
+  if (visitor.sessionOfOwnAccount() !== null) return null;
   if (summary === null || (summary.shopper !== null) !== visitor.isSignedIn) return null;
   const [ofSummary, ofZip] = [nameSummary(summary, texts), nameZip(visitor.zip, region, texts)];
   if (ofSummary === null) return null;
+  const { actingFor } = visitor;
+  const shownAccount = actingFor && {
+    id: texts.name("acting-id", actingFor.id),
+    name: texts.name("acting", actingFor.name),
+  };
   const token = forms.token === null ? null : texts.name("form-token", forms.token);
   if (![...texts.values()].every(isPlain)) return null;
   const isUpdated = guest.record()?.updated === true;
@@ -71,7 +78,7 @@ export async function nameOwnTexts(
     },
     shown: {
       shop: { loadVisitorSummary: async () => ofSummary.shown, loadRegion: async () => ofZip.region },
-      visitor: { zip: ofZip.zip },
+      visitor: { zip: ofZip.zip, actingFor: shownAccount },
       forms: { token },
     },
   };
@@ -103,6 +110,7 @@ function nameSummary(summary: Summary, texts: NamedTexts): { shown: Summary; var
     validSeconds,
     catalogKey,
     isEmailVerified,
+    managesAccounts = false,
   } = shopper;
   if (catalogKey === undefined || validSeconds < warnBelow) return null;
   const shownProfile =
@@ -128,7 +136,7 @@ function nameSummary(summary: Summary, texts: NamedTexts): { shown: Summary; var
         validSeconds: texts.nameSeconds(validSeconds),
       },
     },
-    variant: [...counts, catalogKey, isEmailVerified],
+    variant: [...counts, catalogKey, isEmailVerified, managesAccounts],
   };
 }
 

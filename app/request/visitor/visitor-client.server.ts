@@ -9,6 +9,7 @@ import {
   type CommerceClient,
   type CommerceClientOptions,
 } from "~/commerce/client/client";
+import { clientError } from "~/commerce/errors";
 import { toSession } from "~/commerce/models/session";
 import type { ProcessServices, RequestState } from "~/request/load-context";
 import { refusePrefetch } from "~/request/prefetch.server";
@@ -57,6 +58,8 @@ export function createClient(
     },
     beforeWrite() {
       if (visitor.isPrefetch) throw refusePrefetch();
+      // A form that was sent for that account must not act for another (SESSION-31).
+      if (visitor.accountLost) throw clientError("The account is lost", "INSUFFICIENT_ACCESS", 403);
     },
     onPublicCall(name) {
       if (dependsOnStock(name)) state.readsStock = true;

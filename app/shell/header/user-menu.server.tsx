@@ -14,6 +14,8 @@ interface UserView {
   tradeLogin: string | undefined;
   /** The store takes repair requests (DATA-43). */
   hasRepairs: boolean;
+  /** The link to the accounts that the shopper may act for; null if there are none (SESSION-42). */
+  accounts: string | null;
 }
 
 /** HTML of the user menu. It is a static fragment, so that its code is not in the bundle of the browser. */
@@ -43,6 +45,13 @@ function UserMenu({ user, addresses }: { user: UserView; addresses: StoreAddress
           </li>
           {user.isVerified ? (
             <>
+              {user.accounts ? (
+                <li>
+                  <a href={addresses.myAccounts()} data-accounts="">
+                    {user.accounts}
+                  </a>
+                </li>
+              ) : null}
               <li>
                 <a href={addresses.mySubscriptions()}>My subscriptions</a>
               </li>

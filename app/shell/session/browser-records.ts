@@ -2,6 +2,7 @@ import { paymentLinkCookie, paymentLinkId, paymentLinkKey } from "~/request/visi
 import type { ShellView } from "~/shell/shell-view";
 
 import { keepGuestCart } from "./guest-cart-records";
+import { effectiveAccountKey } from "./is-stored";
 import { createUserProvider, isAvailable } from "./user-provider";
 
 /** The user of this browser. */
@@ -11,6 +12,7 @@ const provider = createUserProvider();
 export async function keepBrowserRecords(view: ShellView): Promise<void> {
   const { guestCartId, user } = view;
   keepPaymentLink(view.paymentLinkId);
+  keepEffectiveAccount(view.acting);
   await provider.load({ isGuest: () => user === undefined, userId: () => user?.id });
   const known = provider.get();
   const isSignedIn = known.isGuest === false;
@@ -22,6 +24,16 @@ export async function keepBrowserRecords(view: ShellView): Promise<void> {
     isPending: view.isMergePending === true,
     isHandedOver: view.cartHandedOver === true,
   });
+}
+
+/** Mirrors the account that the shopper acts for; the own account and a guest have no record (SESSION-43). */
+function keepEffectiveAccount(acting: ShellView["acting"]): void {
+  try {
+    if (!acting) sessionStorage.removeItem(effectiveAccountKey);
+    else sessionStorage.setItem(effectiveAccountKey, JSON.stringify({ id: acting.id, name: acting.name }));
+  } catch {
+    // Storage can be blocked. The server has its cookie.
+  }
 }
 
 /**

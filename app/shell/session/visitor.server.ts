@@ -10,7 +10,7 @@ import { drawUserMenu } from "~/shell/header/user-menu.server";
 /** Seconds. Keeps a page from reloading in a loop when the session is about to end (SESSION-6). */
 const minReloadAfter = 5;
 
-type Visitor = Pick<ShellView, "user">;
+type Visitor = Pick<ShellView, "user" | "acting">;
 
 /**
  * The signed-in shopper, as the header shows them: greeting and menu. A failing call is logged only; the
@@ -23,9 +23,10 @@ export async function loadVisitor(context: StoreContext): Promise<Visitor> {
     store: { profile },
   } = context;
   if (!commerce.isSignedIn()) return {};
-  const [{ session, isVerified, validSeconds }, hasRepairs] = await Promise.all([
+  const [{ session, summary, isVerified, validSeconds }, hasRepairs] = await Promise.all([
     readParts(context, {
       session: inTime(context.visitor.loadSession()),
+      summary: inTime(context.shop.loadVisitorSummary()),
       isVerified: inTime(context.shop.once(readIsVerified)),
       validSeconds: inTime(readValidSeconds(context)),
     }),
@@ -33,9 +34,17 @@ export async function loadVisitor(context: StoreContext): Promise<Visitor> {
   ]);
   // One of these calls may have ended the session; the rest of the request is a guest's (SESSION-7).
   if (!commerce.isSignedIn() || session?.isLoggedIn === false) return {};
+  const { actingFor } = context.visitor;
+  const managesAccounts = summary?.shopper?.managesAccounts === true || actingFor !== null;
   const firstName = session?.profile?.firstName?.trim() || null;
   const menu = drawUserMenu(
-    { firstName, isVerified: isVerified === true, tradeLogin: profile.tradeProgramLogin, hasRepairs },
+    {
+      firstName,
+      isVerified: isVerified === true,
+      tradeLogin: profile.tradeProgramLogin,
+      hasRepairs,
+      accounts: !managesAccounts ? null : actingFor ? `Acting for ${actingFor.name}` : "Accounts",
+    },
     addresses,
   );
   const user = {
@@ -45,7 +54,7 @@ export async function loadVisitor(context: StoreContext): Promise<Visitor> {
     ...(validSeconds === null ? {} : { reloadAfter: Math.max(minReloadAfter, validSeconds) }),
     ...(validSeconds !== null && validSeconds < warnBelow ? { endsIn: validSeconds } : {}),
   };
-  return { user };
+  return { user, ...(actingFor ? { acting: { ...actingFor, href: addresses.myAccounts() } } : {}) };
 }
 
 /** The seconds until the session ends (SESSION-5). */

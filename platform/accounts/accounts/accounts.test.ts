@@ -127,7 +127,11 @@ describe("accounts that a shopper acts for", () => {
       .body;
     expect(all).toMatchObject({
       totalExternalManagedAccounts: 3,
-      externalManagedAccounts: [{ accountId: buyer.account.accountId, isMyAccount: true }, {}, {}],
+      externalManagedAccounts: [
+        { accountId: buyer.account.accountId, isMyAccount: true, parentName: null },
+        { accountName: "Alder House", parentName: "Rivera Home" },
+        {},
+      ],
     });
   });
 

@@ -41,6 +41,7 @@ export const accountHandlers: Handlers<
           accountId: account.id,
           accountName: account.name,
           isMyAccount: account.managed_id === null,
+          parentName: account.parent_name,
           address: toAddress(account.address),
         })),
         totalExternalManagedAccounts: accounts.length,

@@ -14,21 +14,24 @@ export async function listManagedAccounts(
   db: Executor,
   { accountId }: Shopper,
   { withOwn }: { withOwn: boolean },
-): Promise<(AccountRow & { managed_id: string | null })[]> {
+): Promise<(AccountRow & { managed_id: string | null; parent_name: string | null })[]> {
   const managed = await db
     .selectFrom("managed_account as m")
     .innerJoin("account as a", "a.id", "m.account_id")
+    .leftJoin("account as p", "p.id", "a.parent_id")
     .selectAll("a")
-    .select("m.id as managed_id")
+    .select(["m.id as managed_id", "p.name as parent_name"])
     .where("m.manager_id", "=", accountId)
     .orderBy("a.name")
     .orderBy("a.id")
     .execute();
   if (!withOwn) return managed;
   const own = await db
-    .selectFrom("account")
-    .selectAll()
-    .where("id", "=", accountId)
+    .selectFrom("account as a")
+    .leftJoin("account as p", "p.id", "a.parent_id")
+    .selectAll("a")
+    .select("p.name as parent_name")
+    .where("a.id", "=", accountId)
     .executeTakeFirstOrThrow();
   return [{ ...own, managed_id: null }, ...managed];
 }

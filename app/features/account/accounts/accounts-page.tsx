@@ -1,0 +1,82 @@
+import { Form, useActionData } from "@remix-run/react";
+
+import { FormToken } from "~/request/forms/form-token";
+import { findRefusal } from "~/request/forms/refused-form";
+import { AccountPage } from "~/ui/account-frame/account-frame";
+import { Button, ButtonLink } from "~/ui/button/button";
+import { EmptyState } from "~/ui/empty-state/empty-state";
+import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
+
+import type { loadAccounts } from "./accounts.data.server";
+import "./accounts-page.css";
+
+type Page = Awaited<ReturnType<typeof loadAccounts>>;
+
+/** The accounts that the shopper may act for, each with its button. The next page is a new document. */
+export function AccountsPage({ page }: { page: Page }) {
+  const { accounts, action, actingFor, home, ownChoice } = page;
+  const refused = findRefusal(useActionData());
+  if (accounts.length < 2)
+    return (
+      <AccountPage title="Accounts">
+        <EmptyState
+          heading="You buy for one account only"
+          actions={<ButtonLink href={home}>Continue shopping</ButtonLink>}
+        >
+          <p>If you look after more accounts, call us and we'll add them here.</p>
+        </EmptyState>
+      </AccountPage>
+    );
+  return (
+    <AccountPage
+      title="Accounts"
+      lead="Choose whom you're buying for. Prices, cart, lists and orders are those of the account that you act for."
+    >
+      <ErrorSummary errors={summaryOf(refused?.error)} submission={refused} />
+      <Form reloadDocument method="post" action={action} aria-label="Accounts">
+        <FormToken />
+        {actingFor === null ? null : (
+          <p className="row">
+            <span>
+              You're acting for <strong>{actingFor}</strong>.
+            </span>
+            <Button variant="secondary" name="accountId" value={ownChoice}>
+              Back to my own account
+            </Button>
+          </p>
+        )}
+        <ul className="accounts">
+          {accounts.map((account) => (
+            <Account key={account.choice} account={account} />
+          ))}
+        </ul>
+      </Form>
+    </AccountPage>
+  );
+}
+
+function Account({ account }: { account: Page["accounts"][number] }) {
+  const { choice, name, isOwn, isCurrent, parentName, address } = account;
+  return (
+    <li>
+      <div>
+        <h2>{name}</h2>
+        <p className="small muted">
+          {[isOwn ? "Your own account" : null, parentName ? `Part of ${parentName}` : null]
+            .filter(Boolean)
+            .join(". ")}
+        </p>
+        {address.map((each) => (
+          <p key={each}>{each}</p>
+        ))}
+      </div>
+      {isCurrent ? (
+        <p>You're buying for this account.</p>
+      ) : (
+        <Button variant="secondary" name="accountId" value={choice}>
+          Act for {name}
+        </Button>
+      )}
+    </li>
+  );
+}

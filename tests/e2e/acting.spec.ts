@@ -1,0 +1,134 @@
+import { openBrowserSession, withStoreDatabase } from "#tests/support/browser-session";
+
+import { expect, test, type Shopper } from "./fixtures";
+import { addToCart, badge, expectNotice, heading, main, openProduct } from "./pages/shop";
+
+/** Signs a buyer in who may act for two buildings. */
+async function enter({ page, origin }: Shopper) {
+  const session = await openBrowserSession(origin, {
+    kind: "business",
+    lastName: "Northgate",
+    managed: ["Alder House", "Birch & Court"],
+  });
+  await page.context().addCookies([{ ...session.cookie, url: origin }]);
+  return session;
+}
+
+const acting = ({ page }: Shopper) => main(page).getByText(/^Acting for/);
+const choose = ({ page }: Shopper, name: string) =>
+  main(page).getByRole("button", { name, exact: true }).click();
+
+test("a buyer chooses whom to act for; cart, checkout, orders and header say so, and each account has its own cart (SESSION-13, SESSION-42) @blocked", async ({
+  shopper,
+  scanner,
+}) => {
+  const { page, origin } = shopper;
+  await enter(shopper);
+  await shopper.visit("/mya-accounts");
+  await expect(acting(shopper)).toHaveCount(0);
+  await expect(main(page).getByRole("heading", { level: 2 })).toHaveText([
+    "Northgate Home",
+    "Alder House",
+    "Birch & Court",
+  ]);
+  await expect(main(page).getByRole("listitem").filter({ hasText: "Alder House" })).toContainText(
+    "Part of Northgate Home",
+  );
+  await choose(shopper, "Act for Alder House");
+  await expectNotice(page, /^You're acting for Alder House now/);
+  await expect(page).toHaveURL(`${origin}/mya-accounts`);
+  await scanner.scan(await page.content(), "accounts, acting for another one");
+  await openProduct(shopper);
+  await addToCart(shopper);
+  for (const path of ["/cart", "/checkout", "/mya-my-orders", "/profile", "/"]) {
+    await shopper.visit(path);
+    await expect(acting(shopper), path).toContainText("Acting for Alder House");
+  }
+  await expect(page.locator("details.user a").filter({ hasText: "Acting for Alder House" })).toHaveCount(1);
+  await expect(badge(page)).toHaveAttribute("data-cart-count", "1");
+  await acting(shopper).click();
+  await expect(heading(page)).toHaveText("Accounts");
+  await choose(shopper, "Act for Birch & Court");
+  await expect(acting(shopper)).toContainText("Acting for Birch & Court");
+  await expect(badge(page)).toHaveAttribute("data-cart-count", "0");
+  await choose(shopper, "Back to my own account");
+  await expectNotice(page, "You're back in your own account.");
+  await expect(acting(shopper)).toHaveCount(0);
+  await shopper.visit("/cart");
+  await expect(heading(page)).toHaveText("Your cart is empty");
+});
+
+test("the chosen account is in session storage, until the own one is chosen or the shopper signs out (SESSION-43) @on", async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  const { managedIds } = await enter(shopper);
+  const stored = () => page.evaluate(() => sessionStorage.getItem("effectiveAccount"));
+  await shopper.visit("/mya-accounts");
+  await choose(shopper, "Act for Alder House");
+  const record = JSON.stringify({ id: managedIds[0], name: "Alder House" });
+  await expect.poll(stored).toBe(record);
+  await choose(shopper, "Back to my own account");
+  await expect.poll(stored).toBeNull();
+  await choose(shopper, "Act for Alder House");
+  await expect.poll(stored).toBe(record);
+  await page.context().clearCookies();
+  await shopper.visit("/");
+  await expect.poll(stored).toBeNull();
+});
+
+test("another tab's choice shows at the next link, and a form of the page before is kept and asked about (SESSION-42, SESSION-44) @on", async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  await enter(shopper);
+  await openProduct(shopper);
+  const other = await page.context().newPage();
+  await other.goto(`${shopper.origin}/mya-accounts`);
+  await main(other).getByRole("button", { name: "Act for Alder House" }).click();
+  await expect(main(other).getByText(/^Acting for/)).toBeVisible();
+  await main(page).getByRole("button", { name: "Add to cart" }).click();
+  await expect(heading(page)).toHaveText("Send your form again?");
+  await expect(acting(shopper)).toContainText("Acting for Alder House");
+  await main(other).getByRole("button", { name: "Back to my own account" }).click();
+  await expect(main(other).getByText(/^Acting for/)).toHaveCount(0);
+  await page.getByRole("banner").getByRole("link", { name: /^Cart/ }).click();
+  await expect(heading(page)).toHaveText("Your cart is empty");
+  await expect(acting(shopper)).toHaveCount(0);
+});
+
+test("an account that is lost leads back to the own one with a message; an account of somebody else, and none, are refused (SESSION-11, SESSION-31) @off", async ({
+  shopper,
+}) => {
+  const { page, origin } = shopper;
+  const { managedIds } = await enter(shopper);
+  const { managedIds: strange } = await openBrowserSession(origin, { managed: ["Cedar Hall"] });
+  await shopper.visit("/mya-accounts");
+  const button = main(page).getByRole("button", { name: "Act for Alder House" });
+  const post = async (accountId: string) => {
+    await button.evaluate((element, value) => element.setAttribute("value", value), accountId);
+    await button.click();
+  };
+  await post(strange[0]!);
+  await expect(main(page).getByRole("group", { name: "There is a problem" })).toContainText(
+    "You can't act for that account any more.",
+  );
+  await post("");
+  await expect(main(page)).toContainText(
+    "The 'effectiveAccountId' param is required to be able to successfully execute this request.",
+  );
+  await post("000000000000000AAA".slice(0, 15));
+  await expectNotice(page, "You're back in your own account.");
+  await choose(shopper, "Act for Alder House");
+  await expect(acting(shopper)).toBeVisible();
+  await withStoreDatabase(origin, (db) =>
+    db.deleteFrom("managed_account").where("account_id", "=", managedIds[0]!).execute(),
+  );
+  await shopper.visit("/cart");
+  await expect(
+    page.getByText("You can no longer act for Alder House, so you're back in your own account."),
+  ).toBeVisible();
+  await expect(acting(shopper)).toHaveCount(0);
+  await shopper.visit("/");
+  await expect(page.getByText("You can no longer act")).toHaveCount(0);
+});
