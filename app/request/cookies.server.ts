@@ -52,6 +52,9 @@ export const sessionRecord = z.object({
   effectiveAccountId: z.string().max(18).optional(),
   /** Its name when it was chosen. */
   effectiveAccountName: z.string().max(120).optional(),
+  /** Both are read once in a session, so that no page asks for them (SESSION-46, SESSION-47). */
+  firstName: z.string().max(80).optional(),
+  agent: z.object({ name: z.string().max(80), url: z.string().max(300) }).optional(),
 });
 export type SessionRecord = z.infer<typeof sessionRecord>;
 

@@ -20,7 +20,7 @@ import { nameOwnTexts } from "./visitor/own-texts.server";
 import { readPaymentLink } from "./visitor/payment-link.server";
 import { refusePrefetch } from "./prefetch.server";
 import { asksForPreview } from "./visitor/preview.server";
-import { actingForOf, saveSession } from "./visitor/session-cookie.server";
+import { actingForOf, saveSession, withAccount } from "./visitor/session-cookie.server";
 import { findVisitor } from "./visitor/shared-caching.server";
 import {
   createClient,
@@ -145,6 +145,7 @@ async function buildBaseContext(
       isPreviewing,
       zip,
       actingFor: actingForOf(visitor),
+      kept: { firstName: visitor.session?.firstName, agent: visitor.session?.agent },
       paymentLinkId: paymentLink.id,
       async loadGuestIds() {
         const ids = services.stores.map(({ communityId }) =>
@@ -155,7 +156,7 @@ async function buildBaseContext(
       loadSession: createSessionLoader(shop, visitor),
       sessionEnded: () => visitor.sessionEnded,
       sessionOfOwnAccount: () =>
-        visitor.session && visitor.accountLost ? { token: visitor.session.token } : null,
+        visitor.session && visitor.accountLost ? withAccount(visitor.session, null) : null,
     },
     forms,
     document: {
@@ -283,9 +284,10 @@ function addOwnParts(
         state.guestId = randomUUID();
         await record("guest").save(state.guestId);
       },
-      actFor: (account) => saveSession({ state, record }, state.session!.token, account),
-      async replaceSession(token, actingFor = null) {
-        await saveSession({ state, record }, token, actingFor);
+      actFor: (account) => saveSession({ state, record }, withAccount(state.session!, account)),
+      keep: (read) => saveSession({ state, record }, { ...state.session!, ...read }),
+      async replaceSession(token, isSameShopper = false) {
+        await saveSession({ state, record }, { ...(isSameShopper && state.session), token });
         if (state.device) await record("device").save(state.device);
       },
     },

@@ -130,6 +130,7 @@ export interface Visitor {
   zip: ZipRecord | null;
   /** The account that the shopper acts for; null for the shopper's own and for a guest (SESSION-13). */
   actingFor: EffectiveAccount | null;
+  kept: KeptOfSession;
   /** The payment link by which the visitor came; null without one (SESSION-24). */
   paymentLinkId: string | null;
   /** The guest of this browser, whose things a shopper takes over. */
@@ -150,10 +151,15 @@ export interface Visitor {
    * Gives the browser another session, which it knows again as this browser's, and makes all further calls of
    * this request in it. Only `startSession`, 'Stay signed in' and changes of the password call it.
    */
-  replaceSession(token: string, actingFor?: EffectiveAccount | null): Promise<void>;
+  replaceSession(token: string, isSameShopper?: boolean): Promise<void>;
   /** Makes the shopper act for an account from now on; null for the own one. */
   actFor(account: EffectiveAccount | null): Promise<void>;
+  /** Keeps in the session what was read for it. */
+  keep(read: KeptOfSession): Promise<void>;
 }
+
+/** Parts of the session that are read once and kept in its cookie (SESSION-46, SESSION-47). */
+export type KeptOfSession = Pick<SessionRecord, "firstName" | "agent">;
 
 /** An account that the shopper chose to act for. */
 export interface EffectiveAccount {
@@ -222,7 +228,7 @@ export interface BaseStoreContext extends Pick<
   StoreContext,
   "url" | "store" | "shop" | "addresses" | "absolute" | "now" | "logger"
 > {
-  visitor: Omit<Visitor, "guest" | "record" | "ensureGuestId" | "replaceSession" | "actFor">;
+  visitor: Omit<Visitor, "guest" | "record" | "ensureGuestId" | "replaceSession" | "actFor" | "keep">;
   forms: Omit<Forms, "posted" | "page">;
   document: Omit<DocumentParts, "headers" | "addHeader">;
   state: VisitorState;

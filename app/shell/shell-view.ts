@@ -39,13 +39,13 @@ export interface ShellView {
    * Absent for guests. `id`: the user's id, absent if it is not known (SESSION-3). `groups`: the names of
    * the buyer groups, joined with `|` (EVENT-16). `menu`: HTML of
    * the user menu (user-menu.server.tsx), null if it is in the document already. `reloadAfter`: seconds until
-   * the session ends and the page reloads (SESSION-5). `endsIn`: the same, if the shopper is to be warned
-   * (SESSION-9).
+   * the session ends and the page reloads (SESSION-5). `endsIn`: the same in words, if the shopper is to be
+   * warned (SESSION-9).
    */
   user?:
-    { id?: string; groups?: string; menu: string | null; reloadAfter?: number; endsIn?: number } | undefined;
-  /** The account that the shopper acts for, and the page to choose another one (SESSION-42). */
-  acting?: { id: string; name: string; href: string } | undefined;
+    { id?: string; groups?: string; menu: string | null; reloadAfter?: number; endsIn?: string } | undefined;
+  /** The account that the shopper acts for, with the fragment that says so (SESSION-42). */
+  acting?: { id: string; name: string; html: string | null } | undefined;
   /** The visitor allows analytics, so events have the user's id (EVENT-4). */
   analytics?: boolean | undefined;
   /** Token for the forms of the page (request/form-token.tsx). */

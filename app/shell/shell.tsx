@@ -63,15 +63,9 @@ export function Shell({ children, ...props }: ShellProps & { children: ReactNode
           </div>
         </header>
         <main id="main" tabIndex={-1}>
-          {view.acting ? (
-            <a className="acting wrap" href={view.acting.href}>
-              Acting for {view.acting.name}
-            </a>
-          ) : null}
+          {view.acting ? <StaticFragment name="acting" html={view.acting.html} /> : null}
           <FlashNotice flash={view.flash} />
-          {user?.endsIn === undefined ? null : (
-            <SessionEnds seconds={user.endsIn} actionUrl={props.actionUrl} />
-          )}
+          {user?.endsIn ? <SessionEnds endsIn={user.endsIn} actionUrl={props.actionUrl} /> : null}
           {children}
         </main>
         <StaticFragment name="footer" as="footer" hidden={variant !== "full"} />
@@ -99,9 +93,7 @@ function useRecords(view: ShellView) {
       view.user ??
       view.guestCartId ??
       view.paymentLinkId ??
-      (location.search.includes(paymentLinkKey) ||
-        isStored("sessionStorage", paymentLinkKey) ||
-        isStored("sessionStorage", effectiveAccountKey));
+      (location.search.includes(paymentLinkKey) || isStored(paymentLinkKey, effectiveAccountKey));
     if (hasRecords)
       import("./session/browser-records").then(
         ({ keepBrowserRecords }) => keepBrowserRecords(view),

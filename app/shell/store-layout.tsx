@@ -34,8 +34,8 @@ export function StoreLayout({ view, prefix }: { view: ShellView; prefix: string 
 
 /**
  * Only forms and other tabs change the shell's data, so following a link within a store does not load it
- * again, except for a buyer who may act for other accounts. Another tab may have
- * changed the account, and a page must not stand under the name of another one (SESSION-42).
+ * again. For a buyer who may act for other accounts it does: another tab may have changed the account, and a
+ * page must not stand under the name of another one (SESSION-42).
  */
 export function shouldRevalidateShell({
   formMethod,

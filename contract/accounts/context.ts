@@ -111,6 +111,8 @@ export const getShopperAgentContext = endpoint({
     agentId: z.string(),
     agentName: z.string(),
     accountId: z.string().nullable(),
+    /** The page where shoppers ask the agent. Without one the storefront has no entry to it. */
+    agentUrl: occasional(z.string()),
   }),
   status: 200,
   audience: "private",

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { endpoint } from "#contract/endpoint";
 import { ownStorePath } from "#contract/paths";
-import { commonQuery } from "#contract/values";
+import { commonQuery, occasional } from "#contract/values";
 
 const profilePath = `${ownStorePath}/profile` as const;
 
@@ -24,6 +24,15 @@ const profile = z.object({
   zipCode: z.string().nullable(),
   /** Since when the shopper agrees to each kind of mail, ISO 8601; null for a kind without consent. */
   consents: z.record(consentKind, z.string().nullable()),
+  /**
+   * The business account that the shopper acts for, where the query asks for it; null for a person at home.
+   * Amounts are decimal text, null for an account without a limit.
+   */
+  account: occasional(
+    z
+      .object({ name: z.string(), creditLimit: z.string().nullable(), creditLeft: z.string().nullable() })
+      .nullable(),
+  ),
 });
 export type Profile = z.infer<typeof profile>;
 
@@ -36,7 +45,7 @@ export const getProfile = endpoint({
   shoppersOnly: true,
   method: "GET",
   path: profilePath,
-  query: z.object(commonQuery),
+  query: z.object({ ...commonQuery, includeAccount: z.enum(["true", "false"]).optional() }),
   response: profile,
   status: 200,
   audience: "private",

@@ -48,7 +48,8 @@ export interface StoreSettings extends Partial<ContextSettings> {
   bankDetails?: string[];
   recommendationsEnabled?: boolean;
   activityTrackingEnabled?: boolean;
-  shopperAgent?: { id: string; name: string };
+  /** `url` is the page where shoppers ask it. */
+  shopperAgent?: { id: string; name: string; url?: string };
 }
 
 /** The settings of a store; empty if there are none. */

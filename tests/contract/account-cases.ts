@@ -188,7 +188,7 @@ export const accountCases: Record<
   getAiConfiguration: { input: {}, refusals: [badCurrency] },
   getShopperAgentContext: {
     signedIn: buyer,
-    input: withAgent({ id: "kitchen-helper", name: "Kitchen helper" }),
+    input: withAgent({ id: "helper", name: "Kitchen helper", url: "https://ask.example/kitchen" }),
     refusals: [
       refusal("a store without an agent", 404, "ITEM_NOT_FOUND", withAgent(null)),
       expired,

@@ -57,6 +57,7 @@ const addresses = [
   "/accessibility-features",
   "/schedule-service",
   "/mya-my-orders",
+  "/mya-accounts",
   "/shared-wishlist/a-token",
   "/product-registration",
   "/mya-product-registration",

@@ -1,6 +1,10 @@
+import { sql } from "kysely";
+
 import { openBrowserSession, withStoreDatabase } from "#tests/support/browser-session";
 
 import { expect, test, type Shopper } from "./fixtures";
+import { placeOrder } from "./pages/checkout";
+import { openStep } from "./pages/prepare";
 import { addToCart, badge, expectNotice, heading, main, openProduct } from "./pages/shop";
 
 /** Signs a buyer in who may act for two buildings. */
@@ -56,6 +60,46 @@ test("a buyer chooses whom to act for; cart, checkout, orders and header say so,
   await expect(acting(shopper)).toHaveCount(0);
   await shopper.visit("/cart");
   await expect(heading(page)).toHaveText("Your cart is empty");
+});
+
+test("an order and its mail say whom it is for, and the profile what is left of that account's credit (ORDER-107, MAIL-24, ACCOUNT-62) @blocked", async ({
+  shopper,
+}) => {
+  const { page, origin } = shopper;
+  const { managedIds } = await enter(shopper);
+  await withStoreDatabase(origin, (db) =>
+    db
+      .updateTable("account")
+      .set({ credit_limit_minor: 4_000_000 })
+      .where("id", "=", managedIds[0]!)
+      .execute(),
+  );
+  await shopper.visit("/profile");
+  const credit = (name: string) => main(page).getByRole("region", { name }).locator("dl");
+  await expect(credit("Northgate Home")).toContainText("No limit");
+  await expect(credit("Northgate Home")).toContainText("Alder House, Birch & Court");
+  await credit("Northgate Home").getByRole("link", { name: "Choose whom to buy for" }).click();
+  await choose(shopper, "Act for Alder House");
+  await openStep(shopper, "payment");
+  await main(page).getByRole("radio", { name: "Purchase order" }).check();
+  await main(page).getByLabel("Purchase order number").fill("PO-2026/118");
+  await main(page).getByRole("button", { name: "Continue to payment" }).click();
+  const number = await placeOrder(shopper);
+  const isFor = main(page).locator(".order-facts div").filter({ hasText: "Alder House" });
+  await expect(isFor).toHaveText("ForAlder House");
+  const { total, mail } = await withStoreDatabase(origin, (db) =>
+    db
+      .selectFrom("order_summary as o")
+      .innerJoin("outbox as m", (on) => on.on(sql<boolean>`m.cause = 'order-confirmation:' || o.id`))
+      .select(["o.agreed_minor as total", "m.data as mail"])
+      .where("o.order_number", "=", number)
+      .executeTakeFirstOrThrow(),
+  );
+  expect(mail).toMatchObject({ accountName: "Alder House" });
+  await shopper.visit("/profile");
+  await expect(credit("Alder House")).toContainText("$40,000.00");
+  const left = (40_000 - Number(total) / 100).toLocaleString("en-US", { style: "currency", currency: "USD" });
+  await expect(credit("Alder House")).toContainText(left);
 });
 
 test("the chosen account is in session storage, until the own one is chosen or the shopper signs out (SESSION-43) @on", async ({

@@ -45,7 +45,7 @@ async function post(
   more: PlatformAnswers = {},
 ) {
   parsedHeaders.clear();
-  const store = openTestStore({ ...answers, ...more });
+  const store = openTestStore({ ...answers, ...more }, { platformIsHosted: false });
   const request = formPost(path, { email, password: secret }, cookie ? { cookie } : {});
   const params = path.startsWith("/hollins") ? { store: "hollins" } : {};
   const answer = await route
@@ -66,13 +66,60 @@ describe("the sign-in form (ACCOUNT-7)", () => {
     expect(status).toBe(303);
     const session = response.headers.getSetCookie().find((line) => line.startsWith("session="))!;
     expect(await readCookie(cookies.session, pairOf(session))).toEqual({ token });
-    expect(store.calls().map(({ name }) => name)).toEqual(["createToken", "processLogin", "getProfile"]);
+    expect(
+      store
+        .calls()
+        .map(({ name }) => name)
+        .slice(0, 2),
+    ).toEqual(["createToken", "processLogin"]);
     const told = store.calls()[1]!;
     expect([told.query, told.headers.get("authorization")]).toEqual([
       { storeName: "hollins" },
       `Bearer ${token}`,
     ]);
   });
+
+  const user = { Id: "005", ContactId: "003", ZipCode__c: null };
+  const person: PlatformAnswers = {
+    getSessionContext: () => ({
+      body: { accountId: "001", guestUser: false, userId: "005", profile: null, buyerGroups: [] },
+    }),
+    getUserDetails: () => ({ body: { returnValue: [user] } }),
+    getContactDetails: () => ({ body: { returnValue: [{ Id: "003", FirstName: " Ana " }] } }),
+  };
+  const withAgent = (shopperCopilotUIEnabled: boolean): PlatformAnswers => ({
+    ...person,
+    getApplicationContext: () => ({ body: { propertiesEx: { shopperCopilotUIEnabled } } }),
+    getShopperAgentContext: () => ({
+      body: {
+        agentEnabled: true,
+        agentId: "a1",
+        agentName: "Ada",
+        accountId: "001",
+        agentUrl: "https://ask.example/ada",
+      },
+    }),
+  });
+
+  it.each([
+    [withAgent(true), { firstName: "Ana", agent: { name: "Ada", url: "https://ask.example/ada" } }, true],
+    [withAgent(false), { firstName: "Ana" }, false],
+    [{ ...person, getUserDetails: () => refusal(500, "UNKNOWN") }, {}, false],
+  ] as const)(
+    "keeps first name and agent in the session, and asks for the agent only where there is one (SESSION-46, SESSION-47) %#",
+    async (more, kept, asksForAgent) => {
+      const { store, response, status } = await signedIn({}, more);
+      expect(status).toBe(303);
+      const session = response.headers
+        .getSetCookie()
+        .filter((line) => line.startsWith("session="))
+        .at(-1)!;
+      expect(await readCookie(cookies.session, pairOf(session))).toEqual({ token, ...kept });
+      const asked = store.calls().filter(({ name }) => name === "getUserDetails");
+      expect(asked.map(({ query }) => query.UserId)).toContain("005");
+      expect(store.calls().some(({ name }) => name === "getShopperAgentContext")).toBe(asksForAgent);
+    },
+  );
 
   it.each([
     ["the home page of the main brand", "/login", undefined, "/"],
@@ -129,7 +176,8 @@ describe("the sign-in form (ACCOUNT-7)", () => {
   });
 
   it("starts the session also where the platform cannot record the sign-in", async () => {
-    const { store, status } = await signedIn({}, { processLogin: () => refusal(500, "UNKNOWN") });
+    const refused = { processLogin: () => refusal(500, "UNKNOWN") };
+    const { store, status } = await signedIn({}, { ...withAgent(false), ...refused });
     expect([status, store.logged.length]).toEqual([303, 1]);
   });
 

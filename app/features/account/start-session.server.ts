@@ -9,6 +9,8 @@ import { inTime } from "~/request/in-time.server";
 import { safePath } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
+import { keepPerson } from "./keep-person.server";
+
 /**
  * The one place where somebody becomes signed in, whichever way they proved who they are (ACCOUNT-7): by
  * password, code, passkey or verification. `token` is the new session's. The session that the browser had
@@ -25,7 +27,7 @@ export async function startSession(
   context.events.add("login", { status: "success", error: null });
   await planRetarget(context);
   const { flash } = await mergeGuest(context, { isSigningIn: true });
-  await takeZipOfAccount(context);
+  await Promise.all([keepPerson(context), takeZipOfAccount(context)]);
   return { to: await leaveSignIn(context), flash: addMessage(said, flash) };
 }
 

@@ -12,7 +12,7 @@ type Region = Awaited<ReturnType<Shop["loadRegion"]>>;
 /** Parts of the context, with names in place of the visitor's own texts. */
 export interface ShownVisitor {
   shop: Pick<Shop, "loadVisitorSummary" | "loadRegion">;
-  visitor: Pick<Visitor, "zip" | "actingFor">;
+  visitor: Pick<Visitor, "zip" | "actingFor" | "kept">;
   forms: { token: string | null };
 }
 
@@ -61,7 +61,8 @@ export async function nameOwnTexts(
   if (summary === null || (summary.shopper !== null) !== visitor.isSignedIn) return null;
   const [ofSummary, ofZip] = [nameSummary(summary, texts), nameZip(visitor.zip, region, texts)];
   if (ofSummary === null) return null;
-  const { actingFor } = visitor;
+  const { actingFor, kept } = visitor;
+  const firstName = kept.firstName && texts.name("kept-name", kept.firstName);
   const shownAccount = actingFor && {
     id: texts.name("acting-id", actingFor.id),
     name: texts.name("acting", actingFor.name),
@@ -72,13 +73,13 @@ export async function nameOwnTexts(
   return {
     viewer: summary.shopper && viewerOf(summary.shopper.session),
     page: {
-      variant: JSON.stringify([ofSummary.variant, ofZip.variant, isUpdated, [...texts.keys()]]),
+      variant: JSON.stringify([ofSummary.variant, ofZip.variant, isUpdated, kept.agent, [...texts.keys()]]),
       texts,
       savedProductIds: summary.savedProductIds ?? [],
     },
     shown: {
       shop: { loadVisitorSummary: async () => ofSummary.shown, loadRegion: async () => ofZip.region },
-      visitor: { zip: ofZip.zip, actingFor: shownAccount },
+      visitor: { zip: ofZip.zip, actingFor: shownAccount, kept: { ...kept, firstName } },
       forms: { token },
     },
   };

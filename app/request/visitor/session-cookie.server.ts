@@ -1,3 +1,4 @@
+import type { SessionRecord } from "~/request/cookies.server";
 import { safePath, seeOther } from "~/request/redirects.server";
 import type { EffectiveAccount, StoreContext, Visitor, VisitorState } from "~/request/store-context.server";
 
@@ -7,19 +8,18 @@ export function actingForOf({ session }: Pick<VisitorState, "session">): Effecti
   return /^0*$/.test(id) ? null : { id, name };
 }
 
-/** Makes all further calls of this request, and of this browser, in the session and for the account. */
+/** The session, acting for an account; null for the shopper's own. */
+export const withAccount = (session: SessionRecord, account: EffectiveAccount | null): SessionRecord => ({
+  ...session,
+  effectiveAccountId: account?.id,
+  effectiveAccountName: account?.name.slice(0, 120),
+});
+
+/** Makes all further calls of this request, and of this browser, in the session. */
 export async function saveSession(
   { state, record }: { state: VisitorState } & Pick<Visitor, "record">,
-  token: string,
-  actingFor: EffectiveAccount | null,
+  session: SessionRecord,
 ): Promise<void> {
-  const session = {
-    token,
-    ...(actingFor && {
-      effectiveAccountId: actingFor.id,
-      effectiveAccountName: actingFor.name.slice(0, 120),
-    }),
-  };
   Object.assign(state, { session, sessionEnded: false, accountLost: false });
   await record("session").save(session);
 }

@@ -10,6 +10,6 @@ export const staySignedIn = form({ intent: staySignedInIntent }, async (context)
   const to = samePage(context);
   if (!context.visitor.isSignedIn) return { to };
   const { access_token } = await context.shop.commerce.call("renewToken", { body: {} });
-  await context.visitor.replaceSession(access_token, context.visitor.actingFor);
+  await context.visitor.replaceSession(access_token, true);
   return { to, flash: "You stay signed in for 30 days." };
 });

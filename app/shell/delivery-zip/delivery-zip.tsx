@@ -21,7 +21,7 @@ export function DeliveryZip(props: DeliveryZipProps) {
   const popover = useRef<HTMLDetailsElement>(null);
   const [isUsed, setUsed] = useState(false);
   const use = () => setUsed(true);
-  useEffect(() => setUsed(popover.current?.open === true || isStored("localStorage", "zipcode")), []);
+  useEffect(() => setUsed(popover.current?.open === true || isStored("zipcode")), []);
 
   const modal = useZipModal(pageUrl);
   const behavior = useLazyModule(

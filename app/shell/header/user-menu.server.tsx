@@ -1,6 +1,8 @@
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 
 import type { StoreAddresses } from "~/addresses.server";
+import type { EffectiveAccount } from "~/request/store-context.server";
 
 import { Icon } from "./icon";
 
@@ -14,6 +16,8 @@ interface UserView {
   tradeLogin: string | undefined;
   /** The store takes repair requests (DATA-43). */
   hasRepairs: boolean;
+  /** The store's shopper agent, if it has one (SESSION-47). */
+  agent: { name: string; url: string } | undefined;
   /** The link to the accounts that the shopper may act for; null if there are none (SESSION-42). */
   accounts: string | null;
 }
@@ -21,6 +25,14 @@ interface UserView {
 /** HTML of the user menu. It is a static fragment, so that its code is not in the bundle of the browser. */
 export const drawUserMenu = (user: UserView, addresses: StoreAddresses): string =>
   renderToStaticMarkup(<UserMenu user={user} addresses={addresses} />);
+
+/** HTML of the line that says on every page for whom a buyer acts (SESSION-42). */
+export const drawActing = ({ name }: EffectiveAccount, addresses: StoreAddresses): string =>
+  renderToStaticMarkup(
+    <a className="acting wrap" href={addresses.myAccounts()}>
+      Acting for {name}
+    </a>,
+  );
 
 /**
  * A click on the greeting opens the menu (HEADER-15). Until the email address is verified, account and orders
@@ -63,13 +75,8 @@ function UserMenu({ user, addresses }: { user: UserView; addresses: StoreAddress
               <li>
                 <a href={addresses.support()}>Help</a>
               </li>
-              {user.tradeLogin ? (
-                <li>
-                  <a href={user.tradeLogin} target="_blank" rel="external nofollow noopener">
-                    Trade program log in<span className="vh"> (opens in a new tab)</span>
-                  </a>
-                </li>
-              ) : null}
+              {user.agent ? <NewTab href={user.agent.url}>Ask {user.agent.name}</NewTab> : null}
+              {user.tradeLogin ? <NewTab href={user.tradeLogin}>Trade program log in</NewTab> : null}
             </>
           ) : null}
         </ul>
@@ -80,3 +87,13 @@ function UserMenu({ user, addresses }: { user: UserView; addresses: StoreAddress
     </details>
   );
 }
+
+/** A link to another site. */
+const NewTab = ({ href, children }: { href: string; children: ReactNode }) => (
+  <li>
+    <a href={href} target="_blank" rel="external nofollow noopener">
+      {children}
+      <span className="vh"> (opens in a new tab)</span>
+    </a>
+  </li>
+);

@@ -1,10 +1,10 @@
 /** The account that the shopper acts for, as `{ id, name }` in session storage (SESSION-43). */
 export const effectiveAccountKey = "effectiveAccount";
 
-/** Whether the browser's storage has a record. False where storage is blocked. */
-export function isStored(storage: "localStorage" | "sessionStorage", key: string): boolean {
+/** Whether the browser's storage of either kind has one of the records. False where storage is blocked. */
+export function isStored(...keys: string[]): boolean {
   try {
-    return window[storage].getItem(key) !== null;
+    return keys.some((key) => sessionStorage.getItem(key) ?? localStorage.getItem(key));
   } catch {
     return false;
   }

@@ -7,7 +7,7 @@ import { Button } from "~/ui/button/button";
 import { Notice } from "~/ui/notice/notice";
 
 /** Says that the session ends within 20 hours, with the button that extends it (SESSION-9). */
-export function SessionEnds({ seconds, actionUrl }: { seconds: number; actionUrl: string }) {
+export function SessionEnds({ endsIn, actionUrl }: { endsIn: string; actionUrl: string }) {
   return (
     <div className="wrap flash">
       <Notice kind="info">
@@ -15,16 +15,10 @@ export function SessionEnds({ seconds, actionUrl }: { seconds: number; actionUrl
           <FormToken />
           <PageQuery />
           <input type="hidden" name="intent" value={staySignedInIntent} />
-          <p>You will be signed out in {inWords(seconds)}. </p>
+          <p>You will be signed out in {endsIn}. </p>
           <Button variant="secondary">Stay signed in</Button>
         </Form>
       </Notice>
     </div>
   );
-}
-
-function inWords(seconds: number): string {
-  const minutes = Math.max(1, Math.round(seconds / 60));
-  if (minutes < 120) return minutes === 1 ? "a minute" : `${minutes} minutes`;
-  return `${Math.floor(minutes / 60)} hours`;
 }

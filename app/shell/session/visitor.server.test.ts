@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { storeCookies } from "~/request/cookies.server";
+import { storeCookies, type SessionRecord } from "~/request/cookies.server";
 import { openStoreContext } from "~/request/open-store-context.server";
 
 import { openTestStore, refusal, storeProfile, type PlatformAnswers } from "#tests/support/store-request";
@@ -31,10 +31,11 @@ const answers: PlatformAnswers = {
   getUserSessionValidSecond: () => ({ body: { returnValue: 7200 } }),
 };
 
-async function visit(isSignedIn: boolean, more: PlatformAnswers = {}) {
+async function visit(isSignedIn: boolean, more: PlatformAnswers = {}, record: Partial<SessionRecord> = {}) {
   const store = openTestStore({ ...answers, ...more });
   const cookie = await storeCookies(store.services.secret, false).session.serialize({
     token: "a token of the tests",
+    ...record,
   });
   const request = new Request("http://store.test/hollins", {
     headers: isSignedIn ? { cookie: cookie.split(";")[0]! } : {},
@@ -68,6 +69,34 @@ describe("loadVisitor", () => {
     ])
       expect(user?.menu).toContain(part);
     expect(user?.id, "for the user provider of scripts (SESSION-3)").toBe("005");
+  });
+
+  it("the name and the agent that the session keeps come first, without a call for them (SESSION-46, SESSION-47)", async () => {
+    const kept = { firstName: "Anna", agent: { name: "Ada", url: "https://ask.example/ada" } };
+    const { store, context } = await visit(true, {}, kept);
+    const { user } = await loadVisitor(context);
+    for (const part of ["Hi, Anna", 'href="https://ask.example/ada"', "Ask Ada"])
+      expect(user?.menu).toContain(part);
+    const names = store.calls().map(({ name }) => name);
+    for (const name of ["getUserDetails", "getContactDetails", "getShopperAgentContext"] as const)
+      expect(names).not.toContain(name);
+    expect((await loadVisitor((await visit(true)).context)).user?.menu).not.toContain("Ask ");
+  });
+
+  it("a buyer acts for the account by its present name, or by the former one if it is not known (SESSION-42, SESSION-48)", async () => {
+    const record = { effectiveAccountId: "001000000000009AAA", effectiveAccountName: "Alder House" };
+    const actingFor = async (accountName: string | null) => {
+      const body = { ...session, accountId: record.effectiveAccountId, accountName };
+      const { context } = await visit(true, { getSessionContext: () => ({ body }) }, record);
+      const { acting, user } = await loadVisitor(context);
+      expect(user?.menu).toContain(`Acting for ${acting!.name}`);
+      return [acting!.name, acting!.html];
+    };
+    const html = (name: string) =>
+      `<a class="acting wrap" href="/hollins/mya-accounts">Acting for ${name}</a>`;
+    expect(await actingFor("Alder Lofts")).toEqual(["Alder Lofts", html("Alder Lofts")]);
+    expect(await actingFor(null)).toEqual(["Alder House", html("Alder House")]);
+    expect((await loadVisitor((await visit(true)).context)).acting).toBeUndefined();
   });
 
   it("a visitor whose session the platform calls a guest's is shown as a guest (SESSION-2)", async () => {

@@ -5,7 +5,7 @@ import { readIsVerified } from "~/request/visitor/require-account.server";
 import { warnBelow } from "~/request/visitor/stay-signed-in";
 
 import type { ShellView } from "~/shell/shell-view";
-import { drawUserMenu } from "~/shell/header/user-menu.server";
+import { drawActing, drawUserMenu } from "~/shell/header/user-menu.server";
 
 /** Seconds. Keeps a page from reloading in a loop when the session is about to end (SESSION-6). */
 const minReloadAfter = 5;
@@ -34,15 +34,19 @@ export async function loadVisitor(context: StoreContext): Promise<Visitor> {
   ]);
   // One of these calls may have ended the session; the rest of the request is a guest's (SESSION-7).
   if (!commerce.isSignedIn() || session?.isLoggedIn === false) return {};
-  const { actingFor } = context.visitor;
+  const { kept } = context.visitor;
+  const chosen = context.visitor.actingFor;
+  // The account may have another name since it was chosen.
+  const actingFor = chosen && { ...chosen, name: session?.accountName ?? chosen.name };
   const managesAccounts = summary?.shopper?.managesAccounts === true || actingFor !== null;
-  const firstName = session?.profile?.firstName?.trim() || null;
+  const firstName = kept.firstName ?? (session?.profile?.firstName?.trim() || null);
   const menu = drawUserMenu(
     {
       firstName,
       isVerified: isVerified === true,
       tradeLogin: profile.tradeProgramLogin,
       hasRepairs,
+      agent: kept.agent,
       accounts: !managesAccounts ? null : actingFor ? `Acting for ${actingFor.name}` : "Accounts",
     },
     addresses,
@@ -52,9 +56,11 @@ export async function loadVisitor(context: StoreContext): Promise<Visitor> {
     ...(session?.buyerGroups.length ? { groups: session.buyerGroups.map(({ name }) => name).join("|") } : {}),
     menu: context.document.placeFragment("user", menu),
     ...(validSeconds === null ? {} : { reloadAfter: Math.max(minReloadAfter, validSeconds) }),
-    ...(validSeconds !== null && validSeconds < warnBelow ? { endsIn: validSeconds } : {}),
+    ...(validSeconds !== null && validSeconds < warnBelow ? { endsIn: inWords(validSeconds) } : {}),
   };
-  return { user, ...(actingFor ? { acting: { ...actingFor, href: addresses.myAccounts() } } : {}) };
+  if (!actingFor) return { user };
+  const html = context.document.placeFragment("acting", drawActing(actingFor, addresses));
+  return { user, acting: { ...actingFor, html } };
 }
 
 /** The seconds until the session ends (SESSION-5). */
@@ -62,4 +68,10 @@ async function readValidSeconds({ shop: { commerce, loadVisitorSummary } }: Stor
   const summary = await loadVisitorSummary();
   if (summary?.shopper) return summary.shopper.validSeconds;
   return (await commerce.call("getUserSessionValidSecond", { query: {} })).returnValue;
+}
+
+function inWords(seconds: number): string {
+  const minutes = Math.max(1, Math.round(seconds / 60));
+  if (minutes < 120) return minutes === 1 ? "a minute" : `${minutes} minutes`;
+  return `${Math.floor(minutes / 60)} hours`;
 }

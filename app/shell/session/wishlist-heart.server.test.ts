@@ -8,7 +8,7 @@ import { loadHeart } from "./wishlist-heart.server";
 
 const guestId = "00000000-0000-4000-8000-000000000001";
 
-async function visit(who: "guest" | "shopper" | "nobody", answers: PlatformAnswers) {
+async function visit(who: "guest" | "shopper" | "buyer" | "nobody", answers: PlatformAnswers) {
   const store = openTestStore(answers);
   const cookies = storeCookies(store.services.secret, false);
   const line =
@@ -16,7 +16,10 @@ async function visit(who: "guest" | "shopper" | "nobody", answers: PlatformAnswe
       ? ""
       : who === "guest"
         ? await cookies.guest("0DBardenne000AAA").serialize(guestId)
-        : await cookies.session.serialize({ token: "a token of the tests" });
+        : await cookies.session.serialize({
+            token: "a token of the tests",
+            ...(who === "buyer" && { effectiveAccountId: "001000000000009AAA" }),
+          });
   const request = new Request("http://store.test/", { headers: { cookie: line.split(";")[0]! } });
   return { store, heart: await loadHeart(await openStoreContext(request, {}, store.loadContext())) };
 }
@@ -43,6 +46,12 @@ describe("the header's heart", () => {
       expect((await visit(who, filled)).heart).toEqual({ wishlistCount: 3, href: "/mya-wishlist" });
     },
   );
+
+  it("counts the lists of the account that a buyer acts for, of which hasWishlistItems knows nothing (HEADER-8, SESSION-10)", async () => {
+    const nothing = { ...filled, hasWishlistItems: () => ({ body: { returnValue: false } }) };
+    expect((await visit("buyer", nothing)).heart.wishlistCount).toBe(3);
+    expect((await visit("shopper", nothing)).heart.wishlistCount).toBe(0);
+  });
 
   it("asks nothing for a visitor without a guest id (HEADER-11)", async () => {
     const { store, heart } = await visit("nobody", filled);

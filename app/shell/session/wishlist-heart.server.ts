@@ -37,11 +37,14 @@ export async function loadHeart(context: StoreContext): Promise<HeartView> {
   return wishlist ?? { wishlistCount: 0, href };
 }
 
-async function countItems({ store, shop }: StoreContext): Promise<number> {
+async function countItems({ store, shop, visitor }: StoreContext): Promise<number> {
   const [{ webstoreId }, { commerce }, summary] = [store, shop, await shop.loadVisitorSummary()];
   if (summary) return summary.wishlistProductCount;
-  const { returnValue } = await commerce.call("hasWishlistItems", { query: { webstoreId } });
-  if (!returnValue) return 0;
+  // This call takes no account, so it knows only the lists of the shopper's own.
+  if (visitor.actingFor === null) {
+    const { returnValue } = await commerce.call("hasWishlistItems", { query: { webstoreId } });
+    if (!returnValue) return 0;
+  }
   const { summaries } = await commerce.call("listWishlists");
   return summaries.reduce((sum, { wishlistProductCount }) => sum + wishlistProductCount, 0);
 }

@@ -52,7 +52,7 @@ function defaultsOf(webstore: WebstoreTable, allLocationsGroupId: string | null)
     productConfig: { configuratorFlowApiName: null },
     propertiesEx: {
       highScaleCartEnabled: false,
-      shopperCopilotUIEnabled: false,
+      shopperCopilotUIEnabled: Boolean(settingsOf(webstore).shopperAgent),
       paymentsLegacyFormsEnabled: false,
     },
     sessionDrivenCurrency: null,

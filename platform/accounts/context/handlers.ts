@@ -100,10 +100,9 @@ export const contextHandlers: Handlers<
   async getShopperAgentContext({ webstore, actor }) {
     const { shopperAgent } = settingsOf(webstore);
     if (!shopperAgent) throw notFound("This store has no shopper agent");
+    const { id: agentId, name: agentName, url: agentUrl } = shopperAgent;
     const accountId = actor.kind === "shopper" ? actor.effectiveAccountId : null;
-    return {
-      body: { agentEnabled: true, agentId: shopperAgent.id, agentName: shopperAgent.name, accountId },
-    };
+    return { body: { agentEnabled: true, agentId, agentName, accountId, ...(agentUrl && { agentUrl }) } };
   },
 };
 

@@ -1,14 +1,32 @@
 import type * as profile from "#contract/accounts/profile";
-import { requireShopper } from "#platform/core/actor";
+import type { Profile } from "#contract/accounts/profile";
+import { businessNameOf, requireShopper, type Shopper } from "#platform/core/actor";
 import type { Handlers } from "#platform/core/handler";
+import { toDecimalText } from "#platform/core/money";
 import { settingsOf } from "#platform/core/store-settings";
+import type { Executor } from "#platform/db/database";
+import { readCredit } from "#platform/purchase/payment/credit";
 
 import { changeProfile, loadProfile } from "./profile";
 
+async function loadBusinessAccount(db: Executor, shopper: Shopper): Promise<Profile["account"]> {
+  const name = businessNameOf(shopper);
+  if (name === null) return null;
+  const { limit = null, left = null } = (await readCredit(db, shopper.effectiveAccountId)) ?? {};
+  return {
+    name,
+    creditLimit: limit === null ? null : toDecimalText(limit),
+    creditLeft: left === null ? null : toDecimalText(Math.max(0, left)),
+  };
+}
+
 /** A shopper's own profile (API-220, API-221). */
 export const profileHandlers: Handlers<typeof profile> = {
-  async getProfile({ actor, services }) {
-    return { body: await loadProfile(services.db, requireShopper(actor)) };
+  async getProfile({ actor, query, services: { db } }) {
+    const shopper = requireShopper(actor);
+    const profile = await loadProfile(db, shopper);
+    if (query.includeAccount !== "true") return { body: profile };
+    return { body: { ...profile, account: await loadBusinessAccount(db, shopper) } };
   },
 
   async updateProfile({ actor, body, services, webstore }) {

@@ -1,11 +1,48 @@
 import { describe, expect, it } from "vitest";
 
 import { mailedCode } from "#tests/support/mailed";
-import { openOrderSide } from "#tests/support/order-side";
+import { fillCheckout, openOrderSide } from "#tests/support/order-side";
 
 const side = await openOrderSide();
 
 describe("a profile", () => {
+  it("has the business account with the credit that its open purchase orders leave (API-220, ACCOUNT-62)", async () => {
+    const query = { includeAccount: "true" };
+    const home = await side.signedIn();
+    expect((await home.call("getProfile", { query })).body.account).toBeNull();
+    const buyer = await side.signedIn({ kind: "business", managed: ["Alder House"] });
+    const accountOf = async (more: Record<string, string> = {}) =>
+      (await buyer.call("getProfile", { query: { ...query, ...more } })).body.account;
+    expect(await accountOf()).toEqual({ name: "Rivera Home", creditLimit: null, creditLeft: null });
+    const setLimit = (limit: number) =>
+      side.db
+        .updateTable("account")
+        .set({ credit_limit_minor: limit })
+        .where("id", "=", buyer.accountId)
+        .execute();
+    await setLimit(500_000);
+    expect(await accountOf()).toMatchObject({ creditLimit: "5000.00", creditLeft: "5000.00" });
+    await buyer.add(await side.insertProduct());
+    const params = { checkoutId: await fillCheckout(buyer) };
+    const body = { requestType: "SimplePurchaseOrder", paymentToken: "PO-1" };
+    const { body: paid } = await buyer.call("createPayment", { params, body });
+    expect(paid.salesforceResultCode).toBe("Success");
+    expect((await accountOf()).creditLeft).toBe("5000.00");
+    const { body: placed } = await buyer.call("placeOrder", { params });
+    const { agreed_minor: agreed } = await side.db
+      .selectFrom("order_summary")
+      .select("agreed_minor")
+      .where("order_number", "=", placed.orderNumber)
+      .executeTakeFirstOrThrow();
+    expect((await accountOf()).creditLeft).toBe(((500_000 - Number(agreed)) / 100).toFixed(2));
+    await setLimit(1);
+    expect((await accountOf()).creditLeft).toBe("0.00");
+    expect(await accountOf({ effectiveAccountId: buyer.managedIds[0]! })).toMatchObject({
+      name: "Alder House",
+      creditLimit: null,
+    });
+  });
+
   it("has what the store knows, and changes only the given parts (API-220, API-221)", async () => {
     const ana = await side.signedIn();
     const before = (await ana.call("getProfile")).body;

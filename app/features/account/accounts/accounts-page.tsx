@@ -14,7 +14,7 @@ type Page = Awaited<ReturnType<typeof loadAccounts>>;
 
 /** The accounts that the shopper may act for, each with its button. The next page is a new document. */
 export function AccountsPage({ page }: { page: Page }) {
-  const { accounts, action, actingFor, home, ownChoice } = page;
+  const { accounts, action, home } = page;
   const refused = findRefusal(useActionData());
   if (accounts.length < 2)
     return (
@@ -35,16 +35,6 @@ export function AccountsPage({ page }: { page: Page }) {
       <ErrorSummary errors={summaryOf(refused?.error)} submission={refused} />
       <Form reloadDocument method="post" action={action} aria-label="Accounts">
         <FormToken />
-        {actingFor === null ? null : (
-          <p className="row">
-            <span>
-              You're acting for <strong>{actingFor}</strong>.
-            </span>
-            <Button variant="secondary" name="accountId" value={ownChoice}>
-              Back to my own account
-            </Button>
-          </p>
-        )}
         <ul className="accounts">
           {accounts.map((account) => (
             <Account key={account.choice} account={account} />
@@ -61,11 +51,8 @@ function Account({ account }: { account: Page["accounts"][number] }) {
     <li>
       <div>
         <h2>{name}</h2>
-        <p className="small muted">
-          {[isOwn ? "Your own account" : null, parentName ? `Part of ${parentName}` : null]
-            .filter(Boolean)
-            .join(". ")}
-        </p>
+        {isOwn ? <p className="small muted">Your own account</p> : null}
+        {parentName ? <p className="small muted">Part of {parentName}</p> : null}
         {address.map((each) => (
           <p key={each}>{each}</p>
         ))}
@@ -74,7 +61,7 @@ function Account({ account }: { account: Page["accounts"][number] }) {
         <p>You're buying for this account.</p>
       ) : (
         <Button variant="secondary" name="accountId" value={choice}>
-          Act for {name}
+          {isOwn ? "Back to my own account" : `Act for ${name}`}
         </Button>
       )}
     </li>

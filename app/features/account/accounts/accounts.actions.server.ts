@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { isOwnAccountChoice } from "~/commerce/models/session";
+import { keepPerson } from "~/features/account/keep-person.server";
 import { form, type ErrorTable } from "~/request/forms/form.server";
 import type { StoreContext } from "~/request/store-context.server";
 
@@ -26,6 +27,8 @@ const actFor = form(
     const to = context.addresses.myAccounts();
     const account = isOwnAccountChoice(accountId) ? null : await findAccount(context, accountId);
     await context.visitor.actFor(account);
+    // The agent may be another one for another account.
+    await keepPerson(context);
     // A step of another account's checkout must not be tried again in this one.
     await context.visitor.record("failedTry").forget();
     if (!account) return { to, flash: "You're back in your own account." };

@@ -31,8 +31,6 @@ export async function loadAccounts(context: StoreContext) {
     head: { title: "Accounts", noIndex: true },
     action: addresses.myAccounts(),
     home: addresses.home(),
-    actingFor: actingFor?.name ?? null,
-    ownChoice: ownAccountChoice,
     accounts: accounts.map(({ id, name, isCurrentUserDefaultAccount: isOwn, parentName, address }) => ({
       choice: isOwn ? ownAccountChoice : id,
       name,

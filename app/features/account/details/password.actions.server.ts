@@ -62,7 +62,7 @@ export const updatePassword = form(
       });
       return access_token;
     });
-    await context.visitor.replaceSession(token, context.visitor.actingFor);
+    await context.visitor.replaceSession(token, true);
     return {
       to: context.addresses.accountDetails(),
       flash: "Your password is changed. All other devices are signed out.",

@@ -9,6 +9,8 @@ import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
 import { TextField } from "~/ui/field/field";
 import { FieldGroup } from "~/ui/field/field-group";
 import { Notice } from "~/ui/notice/notice";
+import { formatMoney } from "~/ui/price/format-money";
+import { SummaryList } from "~/ui/summary-list/summary-list";
 import "~/page-builder/components.css";
 
 import type { ProfileView } from "./profile.data.server";
@@ -23,6 +25,7 @@ export function ProfilePage({ page }: { page: ProfileView }) {
       <div className="stack profile">
         <ErrorSummary errors={summaryOf(refused?.error)} submission={refused} />
         {page.isVerified ? <Shortcuts page={page} /> : <Unverified page={page} />}
+        {page.account ? <Account account={page.account} /> : null}
         <Details page={page} />
         <Communication page={page} />
       </div>
@@ -54,6 +57,43 @@ function Shortcuts({ page: { shortcuts } }: { page: ProfileView }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The credit of the account that a buyer acts for, and the other accounts (ACCOUNT-62). */
+function Account({ account }: { account: NonNullable<ProfileView["account"]> }) {
+  const { name, creditLimit, creditLeft, others, href } = account;
+  return (
+    <section className="stack" aria-labelledby="your-account">
+      <h2 id="your-account">{name}</h2>
+      <SummaryList
+        rows={[
+          {
+            term: "Credit limit",
+            detail:
+              creditLimit === null ? "No limit" : <span className="num">{formatMoney(creditLimit)}</span>,
+          },
+          ...(creditLeft === null
+            ? []
+            : [
+                {
+                  term: "Left of it",
+                  detail: <span className="num">{formatMoney(creditLeft)}</span>,
+                },
+              ]),
+          ...(others.length > 0
+            ? [
+                {
+                  term: "You also buy for",
+                  detail: others.join(", "),
+                  action: { label: "Choose", hidden: "whom to buy for", href },
+                },
+              ]
+            : []),
+        ]}
+      />
+      <p className="small muted">Open purchase orders use the credit until they are paid.</p>
+    </section>
   );
 }
 

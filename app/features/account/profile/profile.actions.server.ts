@@ -1,4 +1,5 @@
 import { toInternational } from "#contract/accounts/phone";
+import { keepPerson } from "~/features/account/keep-person.server";
 import { withPhoneOf } from "~/features/address/address.forms.server";
 import { form, refuse } from "~/request/forms/form.server";
 import { enterValidZip, findZipRecord } from "~/request/visitor/geocode.server";
@@ -22,6 +23,7 @@ const saveDetails = form(
     await context.shop.commerce.call("updateProfile", {
       body: { firstName, lastName, phoneNumber: toInternational(phone), zipCode },
     });
+    await keepPerson(context);
     // The delivery ZIP of the header follows a new one, as if it had been set there (ZIP-9).
     if (place && before.zipCode !== zipCode) await context.visitor.record("zip").save(place);
     return { to: context.addresses.profile(), flash: "Your profile is saved." };

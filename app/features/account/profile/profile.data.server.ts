@@ -1,5 +1,7 @@
-import type { consentKind } from "#contract/accounts/profile";
+import type { consentKind, Profile } from "#contract/accounts/profile";
 import { formatPhone } from "#contract/accounts/phone";
+import { fromDecimalText } from "#contract/money";
+import { readAccounts } from "~/features/account/accounts/accounts.data.server";
 import { constraintsOf } from "~/request/forms/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
 import { formatOfficeDay } from "~/ui/day-formats";
@@ -27,13 +29,14 @@ export const consentWords: Record<ConsentKind, { title: string; text: string }> 
  */
 export async function loadProfilePage(context: StoreContext) {
   const { addresses } = context;
-  const profile = await context.shop.commerce.call("getProfile");
+  const profile = await context.shop.commerce.call("getProfile", { query: { includeAccount: "true" } });
   const firstName = profile.firstName?.trim() ?? "";
   return {
     head: { title: "My profile", noIndex: true },
     greeting: firstName === "" ? "Hello" : `Hello, ${firstName}`,
     email: profile.email,
     isVerified: profile.isEmailVerified,
+    account: profile.isEmailVerified && profile.account ? await loadAccount(context, profile.account) : null,
     details: {
       firstName,
       lastName: profile.lastName ?? "",
@@ -69,6 +72,22 @@ export async function loadProfilePage(context: StoreContext) {
       accountDetails: addresses.accountDetails(),
       privacy: addresses.privacyCenter(),
     },
+  };
+}
+
+/** The credit of the account that a buyer acts for, and the other accounts (ACCOUNT-62). */
+async function loadAccount(
+  { shop, addresses }: StoreContext,
+  { name, creditLimit, creditLeft }: NonNullable<Profile["account"]>,
+) {
+  const accounts = await shop.once(readAccounts);
+  const amount = (text: string | null) => (text === null ? null : fromDecimalText(text));
+  return {
+    name,
+    creditLimit: amount(creditLimit),
+    creditLeft: amount(creditLeft),
+    others: accounts.map((each) => each.name).filter((each) => each !== name),
+    href: addresses.myAccounts(),
   };
 }
 
