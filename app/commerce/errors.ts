@@ -147,7 +147,7 @@ export const isNotOffered = (error: unknown): boolean =>
 export const isNotFound = (error: unknown): boolean =>
   error instanceof CommerceError && error.kind === "not-found";
 
-/** The answer of a call that deletes; null if the record was already deleted, which is no error here. */
+/** The answer of a call; null if the record is not there, or was already deleted, which is no error here. */
 export const unlessGone = <Answer>(call: Promise<Answer>): Promise<Answer | null> =>
   call.catch((error: unknown) => {
     if (!isNotFound(error)) throw error;

@@ -1,31 +1,7 @@
-import { callAsShopper } from "#tests/support/shopper-calls";
-
 import { expect, test, type Shopper } from "./fixtures";
 import { cards, chooseMethod, openGateway, payWith, person, placeOrder } from "./pages/checkout";
-import { openStep } from "./pages/prepare";
+import { addParcel, openStep } from "./pages/prepare";
 import { heading, main, press, summary } from "./pages/shop";
-
-/** Adds something that comes by parcel to the cart of the browser. */
-async function addParcel({ page, origin }: Shopper): Promise<void> {
-  await callAsShopper(origin, { cookies: await page.context().cookies(origin) }, async (guest, db) => {
-    const small = await db
-      .selectFrom("product")
-      .select("id")
-      .where("product_type", "like", "accessory-%")
-      .where("product_type", "<>", "accessory-gift-wrap")
-      .where("brand", "=", "ardenne")
-      .where("is_active", "=", true)
-      .where("product_class", "=", "Simple")
-      .orderBy("sku")
-      .executeTakeFirstOrThrow();
-    const params = { cartId: "active" };
-    const added = await guest.call("addCartItem", {
-      params,
-      body: { productId: small.id, quantity: 1, type: "Product" },
-    });
-    expect(added.status).toBe(201);
-  });
-}
 
 const giftForm = ({ page }: Shopper) => main(page).getByRole("form", { name: "Gift", exact: true });
 const recipient = "(775) 555-0134";

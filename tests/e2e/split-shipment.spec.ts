@@ -1,5 +1,6 @@
 import { expect, test, type Shopper } from "./fixtures";
-import { otherWindow } from "./pages/prepare";
+import { cards, giveContact, next, openGateway, payWith, placeOrder } from "./pages/checkout";
+import { addParcel, otherWindow } from "./pages/prepare";
 import { expectNotice, filledCart, heading, main, press, summary } from "./pages/shop";
 
 const home = { street: "12 Main Street", city: "Louisville", state: "KY", zip: "40222" };
@@ -22,9 +23,13 @@ async function giveAddress({ page }: Shopper, address: typeof home, name = "Ada"
 const cells = ({ page }: Shopper) => main(page).getByRole("spinbutton");
 const save = ({ page }: Shopper) => main(page).getByRole("button", { name: "Save", exact: true });
 
-/** A cart of three refrigerators with two addresses, all of them at the first. */
-async function openDivision(shopper: Shopper): Promise<void> {
-  await filledCart(shopper, 3);
+/** A cart of refrigerators, and of something for a parcel, with two addresses, all of it at the first. */
+async function openDivision(shopper: Shopper, { refrigerators = 3, hasParcel = false } = {}): Promise<void> {
+  await filledCart(shopper, refrigerators);
+  if (hasParcel) {
+    await addParcel(shopper);
+    await shopper.visit("/cart");
+  }
   await main(shopper.page).getByRole("link", { name: "Deliver to several addresses" }).click();
   await expect(heading(shopper.page)).toHaveText("Deliver to several addresses");
   for (const address of [home, lake]) {
@@ -63,6 +68,46 @@ test("a cart goes to two addresses: each piece has one, each address says what i
   await main(page).getByRole("link", { name: "Change what goes where" }).click();
   await main(page).getByRole("button", { name: "Save and check out" }).click();
   await expect(heading(page)).toHaveText("Check out");
+});
+
+test("a refrigerator goes to one house and a wrapped present to another: the wrap is no line of the division and moves with the present (CHECKOUT-45, CHECKOUT-54, CHECKOUT-57)", async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  await openDivision(shopper, { refrigerators: 1, hasParcel: true });
+  await expect(cells(shopper)).toHaveCount(4);
+  await cells(shopper).nth(2).fill("0");
+  await cells(shopper).nth(3).fill("1");
+  await main(page).getByRole("button", { name: "Save and check out" }).click();
+  await main(page).getByRole("link", { name: "Continue as guest" }).click();
+  await giveContact(shopper, "Delivery method");
+
+  const part = (place: number) => main(page).getByRole("region", { name: `Delivery ${place} of 2` });
+  await expect(part(2)).toContainText("9 River Road, Portland, OR 97201");
+  await part(2).getByRole("link", { name: "Send it as a gift" }).click();
+  const form = main(page).getByRole("form", { name: "Gift", exact: true });
+  await form.getByLabel("Who's it for?").fill("Rosa Lee");
+  await form.getByRole("radio", { name: /Cotton Paper Wrap/ }).check();
+  await form.getByRole("button", { name: "Make it a gift" }).click();
+  await expect(part(2)).toContainText("A gift for Rosa Lee. Wrapped: Cotton Paper Wrap with Seal.");
+  await expect(part(1)).not.toContainText("A gift");
+
+  await shopper.visit("/split-shipment");
+  await expect(cells(shopper)).toHaveCount(4);
+  await expect(main(page).getByRole("form", { name: "What goes where" })).not.toContainText("Wrap");
+  await save(shopper).click();
+  await expectNotice(page, "Saved: your order goes to 2 addresses");
+
+  await shopper.visit("/checkout/delivery");
+  await expect(part(2)).toContainText("Wrapped: Cotton Paper Wrap with Seal.");
+  for (const place of [1, 2]) await part(place).getByRole("radio").first().check();
+  await next(page).click();
+  await openGateway(shopper);
+  await payWith(shopper, cards.approved);
+  await placeOrder(shopper);
+  await expect(part(1)).not.toContainText("A gift");
+  await expect(part(2)).toContainText("A gift for Rosa Lee");
+  await expect(part(2)).toContainText("Cotton Paper Wrap with Seal");
 });
 
 test("an address is changed and removed, and what it had goes to the first one (CHECKOUT-48)", async ({

@@ -89,11 +89,14 @@ const drawFacts = (line: CartLineView) => (
         {message}
       </p>
     ))}
-    {line.plans.map(({ value, label }) => (
+    {line.plans.map(({ value, plan, label }) => (
       <p key={value}>
+        <span className="small muted">{plan}</span>{" "}
         <Button variant="text" name="intent" value={value}>
           {label}
-          <span className="vh"> for {line.spokenName}</span>
+          <span className="vh">
+            , {plan} for {line.spokenName}
+          </span>
         </Button>
       </p>
     ))}

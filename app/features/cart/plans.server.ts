@@ -11,9 +11,10 @@ import { quantitiesForm, readQuantities, saveQuantities } from "./save-quantitie
 
 const addPlanIntent = "add-plan";
 
-/** The button that adds a plan to a line of the cart: the value of `intent`, and its words. */
+/** The button that adds a plan to a line of the cart: the value of `intent`, and its words after the plan. */
 export interface PlanChoice {
   value: string;
+  plan: string;
   label: string;
 }
 
@@ -58,7 +59,8 @@ export const planChoicesOf = ({ planOffers = [] }: CartItemCollection, lineId: s
         const price = formatMoney(fromDecimalText(term.unitPrice));
         return {
           value: `${addPlanIntent} ${lineId} ${planValue(productId, term.productSellingModelId)}`,
-          label: `Add ${term.name ? `${name}, ${term.name}` : name}: ${price}${quantity === "1" ? "" : " each"}`,
+          plan: name,
+          label: `Add${term.name ? ` ${term.name}` : ""}: ${price}${quantity === "1" ? "" : " each"}`,
         };
       }),
     );

@@ -1,7 +1,8 @@
 import { all, attribute, nameOf } from "#tests/crawler/page";
 import { shopUntil, type Step } from "#tests/crawler/shopping";
 import { Visitor } from "#tests/crawler/visitor";
-import type { Shopper } from "#tests/e2e/fixtures";
+import { expect, type Shopper } from "#tests/e2e/fixtures";
+import { callAsShopper } from "#tests/support/shopper-calls";
 
 export const products = {
   /** A product with two finishes, each with its own address. */
@@ -48,6 +49,28 @@ const addresses: Record<Step, string> = {
 export async function openStep(shopper: Shopper, step: Step, quantity = 1): Promise<void> {
   await prepare(shopper, step, quantity);
   await shopper.visit(addresses[step]);
+}
+
+/** Adds something that comes by parcel to the cart of the browser. */
+export async function addParcel({ page, origin }: Shopper): Promise<void> {
+  await callAsShopper(origin, { cookies: await page.context().cookies(origin) }, async (guest, db) => {
+    const small = await db
+      .selectFrom("product")
+      .select("id")
+      .where("product_type", "like", "accessory-%")
+      .where("product_type", "<>", "accessory-gift-wrap")
+      .where("brand", "=", "ardenne")
+      .where("is_active", "=", true)
+      .where("product_class", "=", "Simple")
+      .orderBy("sku")
+      .executeTakeFirstOrThrow();
+    const params = { cartId: "active" };
+    const added = await guest.call("addCartItem", {
+      params,
+      body: { productId: small.id, quantity: 1, type: "Product" },
+    });
+    expect(added.status).toBe(201);
+  });
 }
 
 let product: Promise<string> | undefined;

@@ -108,7 +108,7 @@ function Terms({
 /** Belongs to the form that adds to the cart, which is a bar at the lower edge of phones. */
 function PlanChoice({ plans: { choices, chosen, href } }: Pick<ProductFacts, "plans">) {
   return (
-    <div>
+    <div className="stack">
       <SelectField
         name="plan"
         label="Protection plan"

@@ -1,5 +1,6 @@
 import type { CartItem } from "#contract/cart/cart-item-shapes";
 import type { CartDeliveryGroup } from "#contract/delivery/delivery-groups";
+import { unlessGone } from "~/commerce/errors";
 import { toDeliveryAddress } from "~/commerce/models/address";
 import { toAddressView, type AddressView } from "~/features/address/address-view.server";
 import { counted } from "~/features/cart/bundle-offers.server";
@@ -51,19 +52,20 @@ const keyOf = ({ productId, productSellingModelId: model }: CartItem) =>
   model ? `${productId}.${model}` : productId;
 const countOf = ({ quantity }: CartItem) => Math.round(Number(quantity));
 
-/** The cart and its delivery groups as they are now; null for an empty cart, or while it is withheld. */
+/** The cart with its delivery groups as they are now; null while it is empty, missing or withheld. */
 export async function findDivision(context: StoreContext): Promise<Division | null> {
   const { shop, visitor } = context;
   if (!visitor.mayHaveCart) return null;
-  const [cart, groups] = await Promise.all([shop.loadCartItems(), listGroups(context)]);
+  const [cart, groups] = await Promise.all([shop.loadCartItems(), unlessGone(listGroups(context))]);
   const lines = (cart?.data.cartItems ?? [])
     .map(({ cartItem }) => cartItem)
     .filter(({ type }) => type === "Product");
-  if (cart === null || lines.length === 0) return null;
+  if (cart === null || lines.length === 0 || groups === null) return null;
   const applianceOf = ({ belongsToCartItemId: id }: CartItem) =>
     id ? lines.find(({ cartItemId }) => cartItemId === id) : undefined;
   const kinds = new Map<string, CartItem[]>();
-  for (const line of lines.filter((each) => !applianceOf(each)))
+  // Gift wrap goes where the goods go that are in it.
+  for (const line of lines.filter((each) => !applianceOf(each) && each.subType !== "Gift"))
     kinds.set(keyOf(line), [...(kinds.get(keyOf(line)) ?? []), line]);
   const held = new Map<string, number>();
   for (const [key, own] of kinds)
