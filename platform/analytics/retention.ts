@@ -32,7 +32,7 @@ export async function endOldEvents(
     sql`delete from analytics_event where id in (
       select id from analytics_event where at < ${oldest} limit ${atOnce})`.execute(db),
   );
-  // Noted once a day.
+  // `used_at` is noted once a day, so it may be a day older than the newest event.
   const unused = new Date(oldest.getTime() - 2 * 24 * 60 * 60 * 1000);
   await sql`delete from analytics_payload where used_at < ${unused}`.execute(db);
   await repeat(() =>

@@ -25,7 +25,7 @@ const read = new LRUCache<string, SharedPayload>({
   maxSize: 8_000_000,
   sizeCalculation: (_, key) => key.length,
 });
-/** The time until which a stored payload is known to be used, by database. */
+/** Until when `used_at` of a stored payload need not be written again, by its id, by database. */
 const stored = new WeakMap<Database, LRUCache<string, number>>();
 
 /**

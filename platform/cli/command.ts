@@ -87,6 +87,28 @@ export function requireOneOf<Name extends string>(word: string, names: readonly 
   return found;
 }
 
+/** An action of a command, with its options, and how many arguments it takes, its own name included. */
+interface Action {
+  run: Command["run"];
+  options: readonly string[];
+  takes: number;
+}
+
+/** Runs the action that the first argument names. Throws a UsageError for what the action does not take. */
+export async function runAction(
+  command: string,
+  actions: Readonly<Record<string, Action>>,
+  context: CommandContext,
+  input: CommandInput,
+): Promise<void> {
+  const name = requireOneOf(requireArgument(input, 0, "what to do"), Object.keys(actions), "What to do");
+  const { run, options, takes } = actions[name]!;
+  const other = Object.keys(input.options).find((option) => !options.includes(option));
+  if (other !== undefined) throw new UsageError(`--${other} is not for ${command} ${name}`);
+  if (input.args.length > takes) throw new UsageError(`${input.args[takes]}: not understood`);
+  await run(context, input);
+}
+
 /** The value of an option; undefined if it is absent. */
 export const textOption = ({ options }: CommandInput, name: string) => {
   const value = options[name];

@@ -47,7 +47,7 @@ async function openOf(db: Database, life: Life): Promise<number> {
   return captured - refunded - life.invoicesPaid;
 }
 
-/** The account pays all that is open on its invoices or a part of it, or gets back what it paid too much. */
+/** The account pays its open invoices, or a part of them, or is paid back what it has paid too much. */
 export async function payInvoices(shop: Shop, life: Life, dice: Dice | null): Promise<boolean> {
   const open = life.pays === "purchase-order" ? await openOf(shop.db, life) : 0;
   if (open === 0) return false;

@@ -23,7 +23,7 @@ async function giveAddress({ page }: Shopper, address: typeof home, name = "Ada"
 const cells = ({ page }: Shopper) => main(page).getByRole("spinbutton");
 const save = ({ page }: Shopper) => main(page).getByRole("button", { name: "Save", exact: true });
 
-/** A cart of refrigerators, and of something for a parcel, with two addresses, all of it at the first. */
+/** Fills a cart, with a parcel if asked, and gives it two addresses. All of it goes to the first one. */
 async function openDivision(shopper: Shopper, { refrigerators = 3, hasParcel = false } = {}): Promise<void> {
   await filledCart(shopper, refrigerators);
   if (hasParcel) {

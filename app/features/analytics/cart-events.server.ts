@@ -29,8 +29,8 @@ export async function noteLines(
 
 /**
  * A line that gets more is added to, and one that gets less is taken from (EVENT-12). The second post of a
- * double click names the same version of the cart, and counts nothing. `plans` are those of an appliance
- * that follow it (CART-62).
+ * double click names the same version of the cart, and counts nothing. `plans` are the protection plans of
+ * an appliance, which are lowered with it (CART-62).
  */
 export async function noteQuantity(
   context: StoreContext,

@@ -29,7 +29,7 @@ type ChosenPlan = NonNullable<ReturnType<typeof readPlan>>;
 export const planValue = (productId: string, sellingModelId: string | null) =>
   sellingModelId ? `${productId} ${sellingModelId}` : productId;
 
-/** The name of a line: that of a plan says how long it runs. */
+/** The name of a line; that of a plan has its term, such as "Care Plan, 3 years". */
 export const nameOf = ({ name, isProtectionPlan, sellingModelName }: CartItem): string =>
   isProtectionPlan && sellingModelName ? `${name}, ${sellingModelName}` : name;
 

@@ -17,7 +17,7 @@ export async function findSplitShipment({ addresses, shop, store, now }: Scope):
   return splitShipmentEnabled ? addresses.splitShipment() : null;
 }
 
-/** Whether an error means that another platform lacks the calls. It is remembered for a while. */
+/** Whether an error means that another platform lacks the calls. For five minutes nobody asks it again. */
 export function lacksSplitShipment({ shop, store, now }: Scope, error: unknown): boolean {
   if (shop.commerce.hasOwnWords || !isNotFound(error)) return false;
   lacking.set(store.webstoreId, now().getTime() + askAgainAfterMs);

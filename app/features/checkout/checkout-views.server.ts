@@ -18,7 +18,7 @@ export interface MethodView {
   days: DeliveryDays | null;
   /** Minor units. */
   fee: number;
-  /** The parts of the fee in words; '' if it is for one appliance, or none (CHECKOUT-49). */
+  /** The sum that makes the fee of several appliances, in words; '' for one or none (CHECKOUT-49). */
   pricing: string;
 }
 

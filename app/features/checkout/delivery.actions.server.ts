@@ -108,7 +108,7 @@ export async function addToBook(context: StoreContext, address: AddressView, onc
   }
 }
 
-/** An address of the address book (CHECKOUT-28). The phone number that it may lack is that of the contact. */
+/** An address of the address book (CHECKOUT-28). If it has no phone number, that of the contact is taken. */
 const chooseAddress = form(
   { intent: checkoutIntent.savedAddress, schema: savedAddressForm },
   async (context, { version, group, addressId }) => {

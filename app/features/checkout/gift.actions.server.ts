@@ -1,6 +1,6 @@
 import { formatPhone, toInternational } from "#contract/accounts/phone";
 import { toAddressInput, toDeliveryAddress } from "~/commerce/models/address";
-import { CommerceError } from "~/commerce/errors";
+import { unlessGone } from "~/commerce/errors";
 import { withPhoneOf } from "~/features/address/address.forms.server";
 import { noteLines, noteQuantity } from "~/features/analytics/cart-events.server";
 import { form } from "~/request/forms/form.server";
@@ -107,12 +107,8 @@ async function removeWrap(context: StoreContext, { gift }: CheckoutDelivery): Pr
   if (!gift?.wrap) return;
   const { id } = gift.wrap;
   const line = (await loadCartItems())?.data.cartItems.find(({ cartItem }) => cartItem.cartItemId === id);
-  try {
-    await commerce.call("deleteCartItem", { params: { cartId: "active", cartItemId: id } });
-    if (line) await noteQuantity(context, line.cartItem, 0);
-  } catch (error) {
-    if (!(error instanceof CommerceError && error.kind === "not-found")) throw error;
-  }
+  await unlessGone(commerce.call("deleteCartItem", { params: { cartId: "active", cartItemId: id } }));
+  if (line) await noteQuantity(context, line.cartItem, 0);
 }
 
 async function addWrap(context: StoreContext, { groupId }: CheckoutDelivery, productId: string) {

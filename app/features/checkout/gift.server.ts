@@ -25,8 +25,13 @@ export interface Gift {
   phone: string;
 }
 
-/** A gift in lines, for the delivery step and the review. */
-export const describeGift = ({ toName, message, wrap, phone: number }: Gift): string[] => [
+/** A gift in lines, for the delivery step, the review and the order, where the wrap is a line of its own. */
+export const describeGift = ({
+  toName,
+  message,
+  wrap,
+  phone: number,
+}: Omit<Gift, "wrap"> & { wrap: { name: string } | null }): string[] => [
   toName ? `A gift for ${toName}` : "A gift",
   ...(message ? [message] : []),
   ...(wrap ? [`Wrapped: ${wrap.name}`] : []),

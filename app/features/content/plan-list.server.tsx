@@ -1,9 +1,8 @@
-import { fromDecimalText } from "#contract/money";
+import { loadPlanTerms } from "~/features/catalog/product/plan-terms.server";
 import { defineComponent } from "~/page-builder/component";
 import type { SharedContext } from "~/page-builder/shared-context.server";
 import { storeText } from "~/page-builder/store-links.server";
 import { DataTable } from "~/ui/data-table/data-table";
-import { formatMoney } from "~/ui/price/format-money";
 import { RichText } from "~/ui/rich-text/rich-text";
 
 interface PlanRow {
@@ -19,33 +18,19 @@ async function loadPlans(
   { addresses, shop: { commerce } }: SharedContext,
   skus: string[],
 ): Promise<PlanRow[]> {
-  // A platform of somebody else cannot keep a plan with its appliance.
-  const { protectionPlansEnabled } = await commerce.call("getApplicationContext");
-  if (!protectionPlansEnabled || skus.length === 0) return [];
+  if (skus.length === 0) return [];
   const { products } = await commerce.call("listProducts", {
     query: { skus: skus.join(","), includeProductSellingModels: "true" },
   });
   const plans = products.filter(({ success }) => success);
-  const terms = plans.flatMap(({ id, productSellingModels = [] }) =>
-    (productSellingModels ?? [])
-      .filter(({ subscriptionTermRule, pricingTerm }) => subscriptionTermRule?.minimum === pricingTerm)
-      .map((model) => ({ id, model })),
-  );
+  const terms = await loadPlanTerms(commerce, plans);
   if (terms.length === 0) return [];
-  const { pricingLineItemResults: priced } = await commerce.call("priceLineItems", {
-    body: {
-      pricingLineItems: terms.map(({ id, model }) => ({ productId: id, productSellingModelId: model.id })),
-    },
-  });
-  return plans.map(({ id, urlName, fields }) => ({
-    name: String(fields.Name ?? ""),
-    href: addresses.product(urlName ?? "product", id),
-    summary: String(fields.Description ?? ""),
+  return plans.map((plan) => ({
+    name: String(plan.fields.Name ?? ""),
+    href: addresses.product(plan.urlName ?? "product", plan.id),
+    summary: String(plan.fields.Description ?? ""),
     prices: new Map(
-      terms.flatMap(({ id: planId, model }, index) => {
-        const price = priced[index]?.unitPrice;
-        return planId === id && price ? [[model.displayName, formatMoney(fromDecimalText(price))]] : [];
-      }),
+      terms.filter((term) => term.plan === plan).map(({ model, price }) => [model.displayName, price]),
     ),
   }));
 }

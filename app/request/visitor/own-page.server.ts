@@ -8,7 +8,7 @@ import { openStoreContext } from "~/request/open-store-context.server";
 import { forgetActivities, optsOut, readConsent } from "./consent.server";
 import { viewerOf } from "./own-texts.server";
 
-/** The headers on which such a page may depend. */
+/** The headers on which such a page, and calls about its visitor, may depend. */
 const read = ["cookie", "sec-gpc", "save-data", "purpose", prefetchHeader, "user-agent"];
 
 /**
@@ -45,12 +45,12 @@ export async function heedOptOut(services: ProcessServices, request: RequestFact
 interface OwnRequest {
   address: string;
   headers: Readonly<Record<string, unknown>>;
-  clientAddress?: string;
+  clientAddress?: string | null;
 }
 
 async function openOwn(
   services: ProcessServices,
-  { address, headers, clientAddress = "" }: OwnRequest,
+  { address, headers, clientAddress = null }: OwnRequest,
   isShared: boolean,
 ) {
   const sent = read.flatMap((name) => (typeof headers[name] === "string" ? [[name, headers[name]]] : []));
@@ -59,7 +59,7 @@ async function openOwn(
   const store = services.stores.some(({ name }) => name === segment) ? segment : undefined;
   const load = await ensureLoadContext({ services }, request);
   load.state.isShared = isShared;
-  load.state.clientAddress = clientAddress || null;
+  load.state.clientAddress = clientAddress;
   const context = await openStoreContext(request, { store }, load);
   return { context, state: load.state };
 }

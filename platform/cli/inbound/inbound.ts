@@ -1,4 +1,4 @@
-import { requireArgument, requireOneOf, UsageError, type Command } from "#platform/cli/command";
+import { runAction, type Command } from "#platform/cli/command";
 import { closeInbound } from "./close";
 import { importInbound } from "./import";
 import { listInbound, showInbound } from "./list";
@@ -9,15 +9,14 @@ const cancel: Run = (context, input) => closeInbound(context, input, "Canceled")
 
 const change = ["by", "note", "check", "json"];
 
-/** The actions, with the options that each takes. */
+/** The actions, with the options and the number of arguments that each takes. */
 const actions = {
-  list: { run: listInbound, options: ["late", "all", "limit", "json"] },
-  show: { run: showInbound, options: ["json"] },
-  import: { run: importInbound, options: change },
-  receive: { run: receive, options: [...change, "lines", "location"] },
-  cancel: { run: cancel, options: [...change, "lines", "location"] },
+  list: { run: listInbound, options: ["late", "all", "limit", "json"], takes: 1 },
+  show: { run: showInbound, options: ["json"], takes: 2 },
+  import: { run: importInbound, options: change, takes: 2 },
+  receive: { run: receive, options: [...change, "lines", "location"], takes: 2 },
+  cancel: { run: cancel, options: [...change, "lines", "location"], takes: 2 },
 };
-const names = Object.keys(actions) as (keyof typeof actions)[];
 
 /** `inbound` (OPERATOR-60, OPERATOR-61). */
 export const inboundCommand: Command = {
@@ -46,12 +45,5 @@ export const inboundCommand: Command = {
     { name: "check", help: "say what would happen; change nothing (--by and --note are not needed)" },
     { name: "json", help: "print JSON" },
   ],
-  async run(context, input) {
-    const name = requireOneOf(requireArgument(input, 0, "what to do"), names, "What to do");
-    const { run, options } = actions[name];
-    const other = Object.keys(input.options).find((option) => !options.includes(option));
-    if (other !== undefined) throw new UsageError(`--${other} is not for inbound ${name}`);
-    if (name === "list" && input.args.length > 1) throw new UsageError(`${input.args[1]}: not understood`);
-    await run(context, input);
-  },
+  run: (context, input) => runAction("inbound", actions, context, input),
 };

@@ -1,9 +1,8 @@
 import {
   numberOption,
   requireArgument,
-  requireOneOf,
+  runAction,
   textOption,
-  UsageError,
   CommandError,
   type Command,
   type CommandContext,
@@ -28,7 +27,6 @@ const actions = {
   accounts: { run: accounts, options: ["account", "json"], takes: 1 },
   paid: { run: paid, options: [...change, "amount", "back"], takes: 2 },
 };
-const names = Object.keys(actions) as (keyof typeof actions)[];
 
 /** `invoices` (OPERATOR-84, OPERATOR-85). */
 export const invoicesCommand: Command = {
@@ -52,14 +50,7 @@ export const invoicesCommand: Command = {
     { name: "back", help: "paid: the store has paid this back, because the account had paid too much" },
     ...whoOptions,
   ],
-  async run(context, input) {
-    const name = requireOneOf(requireArgument(input, 0, "what to do"), names, "What to do");
-    const { run, options, takes } = actions[name];
-    const other = Object.keys(input.options).find((option) => !options.includes(option));
-    if (other !== undefined) throw new UsageError(`--${other} is not for invoices ${name}`);
-    if (input.args.length > takes) throw new UsageError(`${plainText(input.args[takes]!)}: not understood`);
-    await run(context, input);
-  },
+  run: (context, input) => runAction("invoices", actions, context, input),
 };
 
 /** The ids of the accounts that `--account` names, at least one; undefined without it. */

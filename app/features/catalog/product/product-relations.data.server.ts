@@ -1,13 +1,11 @@
 import { fromDecimalText } from "#contract/money";
-import type { Product } from "#contract/catalog/product-shapes";
 import { planValue } from "~/features/cart/plans.server";
 import type { StoreContext } from "~/request/store-context.server";
 import { formatMoney } from "~/ui/price/format-money";
 
 import { answerOrLast } from "./answer-or-last.server";
+import { loadPlanTerms } from "./plan-terms.server";
 import { toRow, type ProductRowView } from "./product-rows.server";
-
-type SellingModel = Product["productSellingModels"][number];
 
 interface ProductRelations {
   /** Parts and filters for the product (CATALOG-40). */
@@ -57,35 +55,9 @@ async function readRelations(
       const { name, sku, href } = toRow(model, addresses);
       return { name, sku, href };
     }),
-    plans: await readPlans(commerce, related.ProtectionPlan ?? []),
+    plans: (await loadPlanTerms(commerce, related.ProtectionPlan ?? [])).map(({ plan, model, price }) => ({
+      value: planValue(plan.id, model.id),
+      label: `${String(plan.fields.Name ?? "")}, ${model.displayName}: ${price}`,
+    })),
   };
 }
-
-/** A plan in each term that is paid once, with its price for this shopper. */
-async function readPlans(
-  commerce: StoreContext["shop"]["commerce"],
-  plans: readonly Product[],
-): Promise<ProductRelations["plans"]> {
-  if (plans.length === 0) return [];
-  // A platform of somebody else cannot keep a plan with its appliance.
-  const { protectionPlansEnabled } = await commerce.call("getApplicationContext");
-  const terms = plans.flatMap(({ id, fields, productSellingModels }) =>
-    productSellingModels.filter(isPaidOnce).map((model) => ({ id, name: String(fields.Name ?? ""), model })),
-  );
-  if (!protectionPlansEnabled || terms.length === 0) return [];
-  const { pricingLineItemResults: prices } = await commerce.call("priceLineItems", {
-    body: {
-      pricingLineItems: terms.map(({ id, model }) => ({ productId: id, productSellingModelId: model.id })),
-    },
-  });
-  return terms.flatMap(({ id, name, model }, index) => {
-    const price = prices[index]?.unitPrice;
-    const label = `${name}, ${model.displayName}`;
-    return price
-      ? [{ value: planValue(id, model.id), label: `${label}: ${formatMoney(fromDecimalText(price))}` }]
-      : [];
-  });
-}
-
-const isPaidOnce = ({ sellingModelType, pricingTerm, subscriptionTermRule }: SellingModel) =>
-  sellingModelType === "TermDefined" && subscriptionTermRule?.minimum === pricingTerm;

@@ -54,7 +54,7 @@ const typeAddress = form(
   },
 );
 
-/** An address of the address book. The phone number that it may lack is that of the profile. */
+/** An address of the address book. If it has no phone number, that of the profile is taken. */
 const chooseAddress = form(
   { intent: checkoutIntent.savedAddress, schema: savedAddressForm, read: requireSplitShipment, errors },
   async (context, chosen) => {

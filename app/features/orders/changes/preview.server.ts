@@ -27,8 +27,8 @@ export const weGiveBack = ({ view }: Pick<OpenOrder, "view">) =>
   view.isInvoiced ? "We credit" : "We refund";
 
 /**
- * The effect of a change, before it is made: which quantities, and the money (ORDER-71). `when` follows the
- * words for what is given back.
+ * The effect of a change, before it is made: which quantities, and the money (ORDER-71). `when` ends the
+ * label of the refund, such as ' when it has arrived'.
  */
 export function toPreviewView(order: Pick<OpenOrder, "view">, preview: Preview, when = "") {
   const row = (term: string, amount: string) =>

@@ -5,6 +5,7 @@ import { formatOfficeDay } from "~/ui/day-formats";
 
 import { toAmounts } from "./order-amounts.server";
 import { moneyOf, textOf } from "./order-fields.server";
+import { describeGift } from "~/features/checkout/gift.server";
 import { bankTransfer, describePayment, isOpen } from "./order-words.server";
 import { describeOrderState } from "./order-state.server";
 import { describeLine, willArrive } from "./quantities.server";
@@ -138,16 +139,12 @@ function toDelivery({ status, fulfillment }: OrderSummary, group: Group, isInvoi
 /** The words of a delivery that is a gift (ORDER-115); empty for any other. */
 function giftOf(deliver: (name: string) => string): string[] {
   if (deliver("IsGift") !== "true") return [];
-  const [to, message, phone] = [
-    deliver("GiftToName"),
-    deliver("GiftMessage"),
-    formatPhone(deliver("PhoneNumber")),
-  ];
-  return [
-    to ? `A gift for ${to}` : "A gift",
-    ...(message ? [message] : []),
-    ...(phone ? [`The driver calls ${phone.replaceAll(" ", "\u00a0")}`] : []),
-  ];
+  return describeGift({
+    toName: deliver("GiftToName"),
+    message: deliver("GiftMessage"),
+    wrap: null,
+    phone: formatPhone(deliver("PhoneNumber")),
+  });
 }
 
 /**
