@@ -12,6 +12,7 @@ export const mailLinks = {
   register: "/register",
   forgotPassword: "/forgot-password",
   account: "/mya-account-details",
+  subscriptions: "/mya-my-subscriptions",
   support: "/support",
   verify: (token: string) => `/email-verification-result?token=${token}`,
   signInByLink: (token: string) => `/passwordless-login?token=${token}`,

@@ -23,6 +23,7 @@ import { sendDueNotices, type DeliverNotice } from "./purchase/test-gateway/noti
 import { createTestGateway } from "./purchase/test-gateway/test-gateway";
 import { startSettlement } from "./purchase/fulfillment/settlement/settlement-worker";
 import { createProviders } from "./purchase/payment/providers";
+import { renewSubscriptions } from "./purchase/subscriptions/renew";
 import { closeEndedPages } from "./purchase/payment/visits";
 import { createMediaDelivery } from "./content/media/media-delivery";
 import { recordPhotographs } from "./content/media/record-photographs";
@@ -144,6 +145,12 @@ export async function openEmbeddedPlatform({
         name: "order-lines",
         cron: "*/5 * * * *",
         run: async () => void (await activateDueServiceLines({ db, now: now() })),
+      },
+      {
+        name: "subscriptions",
+        cron: "*/5 * * * *",
+        runsAtStart: true,
+        run: () => renewSubscriptions(settling),
       },
       {
         name: "unpaid-orders",

@@ -126,6 +126,8 @@ export const orderFulfillment = z.looseObject({
   keptCard: occasional(
     z.looseObject({ brand: textOrNull, lastFour: textOrNull, consentedDate: z.string() }).nullable(),
   ),
+  /** The store has placed the order for a subscription (ORDER-130). */
+  isRenewal: occasional(z.boolean()),
   /** The details for making a bank transfer, while the payment is awaited. */
   bankTransfer: occasional(
     z.looseObject({ reference: z.string(), payBy: z.string(), bankDetails: z.array(z.string()) }).nullable(),

@@ -52,6 +52,8 @@ const idPrefix = {
   orderDocument: "3tt",
   inboundStock: "0iS",
   backInStockRequest: "0bS",
+  subscription: "0sU",
+  subscriptionRenewal: "0sR",
 } as const;
 /** A kind of record that has ids. */
 export type IdKind = keyof typeof idPrefix;

@@ -42,6 +42,8 @@ export interface MailData {
     firstName: string | null;
     orderNumber: string;
     accountName?: string | null;
+    /** The store has placed it for a subscription. */
+    isRenewal?: boolean;
     /** Decimal text. */
     total: string;
     currency: string;
@@ -113,6 +115,21 @@ export interface MailData {
   "payment-received": OrderMail & { total: string };
   /** A card is no longer kept for later payments of the order. */
   "payment-card-removed": OrderMail & { card: string };
+  /** A renewal of a subscription is due soon (MAIL-29). */
+  "subscription-renews": SubscriptionMail & {
+    quantity: string;
+    /** Such as 2026-12-01. */
+    day: string;
+    /** With tax and delivery, as of the day of the mail. Null: it could not be sent on that day. */
+    total: string | null;
+    currency: string;
+    card: string | null;
+  };
+  /** Its card was refused (MAIL-30). */
+  "subscription-not-paid": RetryMail;
+  /** It cannot be sent, such as without stock (MAIL-31). */
+  "subscription-not-sent": RetryMail;
+  "subscription-ended": SubscriptionMail & { reason: string };
   "shared-wishlist": {
     from: string;
     listName: string;
@@ -169,6 +186,22 @@ interface OrderMail {
   paidWith?: string | null;
   /** It is paid by purchase order: invoiced and credited, not charged and refunded (ORDER-110). */
   isInvoiced?: boolean;
+}
+
+/** Fields of every mail about a subscription. */
+interface SubscriptionMail {
+  firstName: string | null;
+  /** The business account that it is for (MAIL-24). */
+  accountName?: string | null;
+  productName: string;
+  link: string;
+}
+
+interface RetryMail extends SubscriptionMail {
+  problem: string;
+  card: string | null;
+  /** Such as 2026-12-01. */
+  nextTry: string;
 }
 
 interface MailDelivery {

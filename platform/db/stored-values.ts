@@ -147,3 +147,10 @@ export type VariationValues = Record<string, { label: string; sequence: number; 
 
 /** The value of a setting of a store that a command may change (OPERATOR-82). */
 export type SettingValue = boolean | string[];
+
+/**
+ * Why a subscription has ended: the shopper ended it, or closed the account, or may no longer act for it; the
+ * line of its first order was canceled or returned; or its last renewal could not be paid, or not be sent.
+ */
+export type SubscriptionEnd =
+  "Shopper" | "AccountClosed" | "NoAccount" | "FirstOrderUndone" | "PaymentRefused" | "NotAvailable";

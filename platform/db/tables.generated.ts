@@ -5,7 +5,7 @@
  */
 
 import type { CustomFieldsColumn, Json as JsonColumn, JsonOrEmpty } from "./column-types";
-import type { AddressType, CheckoutContact, ConsentKind, OperationPart, OrderPaymentStatus, OrderPricing, PaymentKind, PaymentOperationKind, PendingRegistration, PriceBook, RefusableKind, RepairStatus, Role, SellingModelType, SettingValue, StoredAccountAddress, VariationValues } from "./stored-values";
+import type { AddressType, CheckoutContact, ConsentKind, OperationPart, OrderPaymentStatus, OrderPricing, PaymentKind, PaymentOperationKind, PendingRegistration, PriceBook, RefusableKind, RepairStatus, Role, SellingModelType, SettingValue, StoredAccountAddress, SubscriptionEnd, VariationValues } from "./stored-values";
 import type { ChallengePurpose } from "#contract/accounts/challenges";
 import type { AddressInput } from "#contract/delivery/delivery-shapes";
 import type { ColumnType, GeneratedAlways } from "kysely";
@@ -917,6 +917,10 @@ export interface OrderSummary {
   grand_total_minor: Int8;
   guest_id: string | null;
   id: string;
+  /**
+   * Placed by the store for a subscription (ORDER-130).
+   */
+  is_renewal: Generated<boolean>;
   last_name: string;
   order_number: string;
   ordered_at: Timestamp;
@@ -1849,6 +1853,76 @@ export interface StockReservation {
   quantity: number;
 }
 
+export interface Subscription {
+  account_id: string;
+  address: JsonColumn<AddressInput> | null;
+  /**
+   * Name and phone number for its orders. Mails go to the address of the account.
+   */
+  contact: JsonColumn<CheckoutContact>;
+  currency: string;
+  /**
+   * The day of the first order. A month without it has the renewal on its last day.
+   */
+  day_of_month: number;
+  /**
+   * The wanted method. A renewal takes the first one that is offered if this one is not.
+   */
+  delivery_method_id: string | null;
+  ended_at: Timestamp | null;
+  ended_reason: SubscriptionEnd | null;
+  id: string;
+  /**
+   * The kept card that pays its renewals. Null: none is kept.
+   */
+  mandate_id: string | null;
+  /**
+   * The day of the next renewal, in UTC.
+   */
+  next_on: string;
+  /**
+   * The line of the first order.
+   */
+  order_item_id: string;
+  owner_key: string;
+  product_id: string;
+  quantity: number;
+  selling_model_id: string;
+  shipping_instructions: string | null;
+  started_at: Timestamp;
+  status: "Active" | "Paused" | "PaymentFailed" | "Ended";
+  user_id: string;
+  webstore_id: string;
+}
+
+export interface SubscriptionRenewal {
+  amount_minor: Int8 | null;
+  asked_at: Timestamp | null;
+  created_at: Timestamp;
+  due_on: string;
+  id: string;
+  /**
+   * The card that was asked. It stays with the order (PAY-42).
+   */
+  mandate_id: string | null;
+  order_id: string | null;
+  /**
+   * The key of the amount that is being reserved, written before the provider is asked. Null before, and once an order was placed or the amount was released.
+   */
+  payment_id: string | null;
+  /**
+   * Why it could not be ordered the last time, as the shopper is told.
+   */
+  problem: string | null;
+  status: "Open" | "Ordered" | "Skipped" | "Ended";
+  subscription_id: string;
+  /**
+   * How often it could not be ordered.
+   */
+  tries: Generated<number>;
+  try_at: Timestamp;
+}
+
 export interface TaxRate {
   name: string;
   /**
@@ -2070,6 +2144,8 @@ export interface DB {
   sign_in_throttle: SignInThrottle;
   stock: Stock;
   stock_reservation: StockReservation;
+  subscription: Subscription;
+  subscription_renewal: SubscriptionRenewal;
   tax_rate: TaxRate;
   unsubscribe_token: UnsubscribeToken;
   variation_option: VariationOption;

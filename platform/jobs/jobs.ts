@@ -8,6 +8,7 @@ export interface Job {
     | "cart-reminders"
     | "back-in-stock"
     | "order-lines"
+    | "subscriptions"
     | "unpaid-orders"
     | "payment-reconciliation"
     | "analytics-sinks";

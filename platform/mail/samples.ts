@@ -14,6 +14,11 @@ const aboutOrder = {
   paidWith: "Visa ending in 4242",
 };
 const deliverTo = ["Ana Rivera", "1200 Bardstown Road", "Louisville, KY 40204"];
+const aboutSubscription = {
+  firstName: "Ana",
+  productName: "Refrigerator water filter",
+  link: "/mya-my-subscriptions",
+};
 const returned = { returnNumber: "00000042-R1", lines: [{ name: "Water filter", quantity: "1" }] };
 
 /** One example of each mail, for previews. */
@@ -135,6 +140,27 @@ export const samples: MailData = {
   },
   "payment-card-removed": { ...aboutOrder, card: "Visa ending in 4242" },
   "payment-received": { ...aboutOrder, total: "4216.57" },
+  "subscription-renews": {
+    ...aboutSubscription,
+    quantity: "2",
+    day: "2026-11-28",
+    total: "164.21",
+    currency: "USD",
+    card: "Visa ending in 4242",
+  },
+  "subscription-not-paid": {
+    ...aboutSubscription,
+    problem: "The card was declined",
+    card: "Visa ending in 4242",
+    nextTry: "2026-11-24",
+  },
+  "subscription-not-sent": {
+    ...aboutSubscription,
+    problem: "Refrigerator water filter is sold out",
+    card: null,
+    nextTry: "2026-11-24",
+  },
+  "subscription-ended": { ...aboutSubscription, reason: "PaymentRefused" },
   "shared-wishlist": {
     from: "Ana Rivera",
     listName: "New kitchen",

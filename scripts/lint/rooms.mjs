@@ -10,6 +10,7 @@ const platformFloors = [
   ["platform/shopper"],
   ["platform/content"],
   ["platform/purchase/fulfillment"],
+  ["platform/purchase/subscriptions"],
   ["platform/purchase/order"],
   ["platform/purchase/payment"],
   ["platform/purchase/checkout"],

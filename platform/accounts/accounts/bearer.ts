@@ -30,7 +30,7 @@ function readAccountId(accountId: string | undefined): string | null {
   return accountId || null;
 }
 
-interface BearerRow {
+interface ShopperRow {
   id: string;
   contact_id: string;
   account_id: string;
@@ -40,17 +40,22 @@ interface BearerRow {
   last_name: string | null;
   roles: Role[];
   is_verified: boolean;
+}
+
+interface EffectiveAccount {
+  id: string;
+  name: string;
+  is_business: boolean;
+  tax_exempt: boolean;
+  groups: { id: string; name: string; price_books: PriceBook[] }[];
+}
+
+interface BearerRow extends ShopperRow {
   session_id: string;
   session_expires_at: Date;
   session_seen_at: Date;
   session_proven_at: Date | null;
-  effective: {
-    id: string;
-    name: string;
-    is_business: boolean;
-    tax_exempt: boolean;
-    groups: { id: string; name: string; price_books: PriceBook[] }[];
-  } | null;
+  effective: EffectiveAccount | null;
 }
 
 interface BearerValues {
@@ -61,17 +66,22 @@ interface BearerValues {
   usedAfter: Date;
 }
 
-const findSession = preparedQuery<BearerValues, BearerRow>(
-  ({ tokenHash, store, wanted, now, usedAfter }) => sql`
-    select s.id, s.contact_id, s.account_id, s.user_name, s.email, s.first_name, s.last_name, s.roles,
-      s.email_verified_at is not null as is_verified, x.id as session_id, x.expires_at as session_expires_at, x.last_seen_at as session_seen_at,
-      x.proven_at as session_proven_at,
-      (select json_build_object('id', a.id, 'name', a.name, 'is_business', a.kind <> 'consumer', 'tax_exempt', a.tax_exempt, 'groups', (
+const shopperColumns = sql`s.id, s.contact_id, s.account_id, s.user_name, s.email, s.first_name, s.last_name, s.roles,
+      s.email_verified_at is not null as is_verified`;
+
+/** The wanted account of a shopper `s` with its groups in a store; null if the shopper may not act for it. */
+const effectiveAccount = ({ store, wanted }: { store: unknown; wanted: unknown }) => sql`
+    (select json_build_object('id', a.id, 'name', a.name, 'is_business', a.kind <> 'consumer', 'tax_exempt', a.tax_exempt, 'groups', (
           select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'price_books', g.price_books) order by g.name), '[]')
           from account_buyer_group m join buyer_group g on g.id = m.buyer_group_id
           where m.account_id = a.id and (g.webstores = '{}' or ${store} = any(g.webstores))))
         from account a where a.id = coalesce(${wanted}::text, s.account_id) and (a.id = s.account_id
-          or exists (select from managed_account m where m.manager_id = s.account_id and m.account_id = a.id))) as effective
+          or exists (select from managed_account m where m.manager_id = s.account_id and m.account_id = a.id))) as effective`;
+
+const findSession = preparedQuery<BearerValues, BearerRow>(
+  ({ tokenHash, store, wanted, now, usedAfter }) => sql`
+    select ${shopperColumns}, x.id as session_id, x.expires_at as session_expires_at, x.last_seen_at as session_seen_at,
+      x.proven_at as session_proven_at, ${effectiveAccount({ store, wanted })}
     from shopper_session x join shopper s on s.id = x.shopper_id
     where x.token_hash = ${tokenHash} and x.revoked_at is null and x.expires_at > ${now}
       and x.last_seen_at > ${usedAfter} and s.is_active`,
@@ -128,30 +138,58 @@ export async function getShopperOfToken(
   });
   if (!row) throw expiredSession();
   if (!row.effective) throw forbidden("You cannot act for this account");
-  const { groups } = row.effective;
   const seenAt = isPrefetch
     ? row.session_seen_at
     : await touchSession(db, { id: row.session_id, lastSeenAt: row.session_seen_at }, now);
-  return {
-    kind: "shopper",
+  return toShopper(row, row.effective, {
     guestId: guest.guestId,
-    userId: row.id,
-    contactId: row.contact_id,
-    accountId: row.account_id,
-    effectiveAccountId: row.effective.id,
-    effectiveAccountName: row.effective.name,
-    isBusiness: row.effective.is_business,
-    isTaxExempt: row.effective.tax_exempt,
-    buyerGroups: groups.map(({ id, name }) => ({ id, name })),
-    priceBooks: [...new Set(groups.flatMap((group) => group.price_books))],
-    isEditor: row.roles.includes("editor"),
-    isEmailVerified: row.is_verified,
-    email: row.email,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    userName: row.user_name,
     sessionId: row.session_id,
     sessionExpiresAt: endOfSession(row.session_expires_at, seenAt),
     provenAt: row.session_proven_at,
-  };
+  });
+}
+
+const toShopper = (
+  row: ShopperRow,
+  { groups, ...effective }: EffectiveAccount,
+  session: Pick<Shopper, "guestId" | "sessionId" | "sessionExpiresAt" | "provenAt">,
+): Shopper => ({
+  kind: "shopper",
+  userId: row.id,
+  contactId: row.contact_id,
+  accountId: row.account_id,
+  effectiveAccountId: effective.id,
+  effectiveAccountName: effective.name,
+  isBusiness: effective.is_business,
+  isTaxExempt: effective.tax_exempt,
+  buyerGroups: groups.map(({ id, name }) => ({ id, name })),
+  priceBooks: [...new Set(groups.flatMap((group) => group.price_books))],
+  isEditor: row.roles.includes("editor"),
+  isEmailVerified: row.is_verified,
+  email: row.email,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  userName: row.user_name,
+  ...session,
+});
+
+/**
+ * A shopper without a session, for what the store does in the shopper's name. Null if the account is closed
+ * or the shopper may no longer act for the other one.
+ */
+export async function findShopperFor(
+  { db, webstore, now }: BearerScope,
+  { userId, accountId }: { userId: string; accountId: string },
+): Promise<Shopper | null> {
+  const { rows } = await sql<ShopperRow & { effective: EffectiveAccount | null }>`
+    select ${shopperColumns}, ${effectiveAccount({ store: sql`${webstore.name}::text`, wanted: accountId })}
+    from shopper s where s.id = ${userId} and s.is_active`.execute(db);
+  const [row] = rows;
+  if (!row?.effective) return null;
+  return toShopper(row, row.effective, {
+    guestId: null,
+    sessionId: "",
+    sessionExpiresAt: now,
+    provenAt: null,
+  });
 }

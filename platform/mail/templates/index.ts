@@ -19,6 +19,7 @@ import { paymentMails } from "./order-payments";
 import { refundMails } from "./order-refunds";
 import { returnMails } from "./order-returns";
 import { sharedWishlist } from "./shared-wishlist";
+import { subscriptionMails } from "./subscriptions";
 import { accountExists, noAccount, resetPassword, signInCode, verifyEmail } from "./sign-in";
 
 /** All mails by their names. */
@@ -40,6 +41,7 @@ export const templates: { [Template in MailTemplate]: MailDefinition<Template> }
   ...refundMails,
   ...returnMails,
   ...paymentMails,
+  ...subscriptionMails,
   "shared-wishlist": sharedWishlist,
   "confirm-back-in-stock": confirmBackInStock,
   "back-in-stock": backInStock,

@@ -13,8 +13,11 @@ export const orderConfirmation: MailDefinition<"order-confirmation"> = {
   subject: ({ brand, data }) => `Your ${brand.name} order ${data.orderNumber}`,
   preheader: ({ data }) =>
     `Thank you. We have your order of ${formatAmount(Number(data.total), data.currency)} and will get it ready.`,
-  heading: () => "Thank you for your order",
-  reason: ({ brand }) => `You get this email because you placed an order at ${brand.name}.`,
+  heading: ({ data }) => (data.isRenewal ? "Your subscription was renewed" : "Thank you for your order"),
+  reason: ({ brand, data }) =>
+    data.isRenewal
+      ? `You get this email because you have a subscription at ${brand.name}.`
+      : `You get this email because you placed an order at ${brand.name}.`,
   body: ({ brand, data }) => {
     const rows = [
       { label: "Order number", value: data.orderNumber },
@@ -25,7 +28,11 @@ export const orderConfirmation: MailDefinition<"order-confirmation"> = {
     return (
       <>
         <Paragraph>{greeting(data.firstName)}</Paragraph>
-        <Paragraph>We have your order. This is what you bought.</Paragraph>
+        <Paragraph>
+          {data.isRenewal
+            ? "We have placed the next order of your subscription, as you asked. This is what you get."
+            : "We have your order. This is what you bought."}
+        </Paragraph>
         <Rows rows={rows} />
         {data.deliveries ? (
           data.deliveries.map((delivery, place) => (

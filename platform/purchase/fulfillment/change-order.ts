@@ -7,6 +7,7 @@ import type { OrderStatus } from "#platform/core/order-statuses";
 import { writeMail } from "#platform/core/outbox";
 
 import { partsSince } from "./operation-parts";
+import { endUndoneSubscriptions } from "#platform/purchase/subscriptions/subscription-record";
 import { lockOrder, type OrderRecord } from "#platform/purchase/order/order-record";
 import { confirmedSums, mayMoveMoney, moneyOf } from "./order-sums";
 import { settle, type Movements, type OrderMoney } from "./order-money";
@@ -103,6 +104,8 @@ export function changeOrder<Answer extends object | void>(
     await saveLines(draft, before);
     await saveOrder(draft);
     await writePending(draft, pending);
+    if (record.items.some((item) => item.selling_model_type === "Evergreen"))
+      await endUndoneSubscriptions(trx, record.order.id, now);
     return withChange(answer, made);
   };
   return db.isTransaction ? run(db) : db.transaction().execute(run);

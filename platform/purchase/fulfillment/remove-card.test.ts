@@ -138,7 +138,7 @@ describe("the job", () => {
     expect(await revokeUnusedMandates(services)).toBe(0);
   });
 
-  it("keeps the card of an order whose charge has failed, or that is renewed (PAY-46)", async () => {
+  it("keeps the card of an order whose charge has failed, or that is paid in parts (PAY-46)", async () => {
     clock.time = Date.now();
     const failed = await orderWithCard({ ...savedCard, number: "4000 0000 0000 0341" });
     const renewed = await orderWithCard();
@@ -146,7 +146,7 @@ describe("the job", () => {
     await performOperations(services);
     await db
       .updateTable("order_item")
-      .set({ selling_model_type: "Evergreen" })
+      .set({ selling_model_type: "TermDefined" })
       .where("order_id", "=", renewed.id)
       .execute();
     clock.time += 60 * day;

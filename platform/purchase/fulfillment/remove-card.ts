@@ -1,5 +1,10 @@
 import type { PaymentServices } from "#platform/core/payment-provider";
-import { cardLabel, endRevokedCards, revokeCards } from "#platform/purchase/payment/mandates";
+import {
+  cardLabel,
+  endRevokedCards,
+  findOrderMandate,
+  revokeCards,
+} from "#platform/purchase/payment/mandates";
 
 import { changeOrder, type Changed, type ChangeRequest } from "./change-order";
 import { orderMailBase } from "./fulfillment-mails";
@@ -15,7 +20,12 @@ export async function removeKeptCard(
   const answer = await changeOrder(services, request, async (draft) => {
     const { record, trx, now } = draft;
     const { order } = record;
-    const [card] = await revokeCards(trx, { checkoutId: order.checkout_id, now });
+    const kept = await findOrderMandate(trx, { orderId: order.id });
+    const [card] = await revokeCards(trx, {
+      checkoutId: order.checkout_id,
+      mandateId: kept?.id ?? null,
+      now,
+    });
     if (!card) return { version: order.version };
     draft.event("KeptCardRemoved", { card: cardLabel(card) });
     draft.mail(

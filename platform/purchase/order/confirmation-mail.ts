@@ -66,6 +66,7 @@ export function confirmationData({
     firstName: order.first_name,
     orderNumber: orderNumberMark,
     accountName: order.account_name,
+    ...(order.is_renewal && { isRenewal: true }),
     total: toDecimalText(order.grand_total_minor),
     currency: order.currency,
     orderedAt: order.ordered_at.toISOString(),

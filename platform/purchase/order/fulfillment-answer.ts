@@ -60,6 +60,7 @@ export function toFulfillment(
     version: order.version,
     paymentStatus: order.payment_status,
     canChange,
+    isRenewal: order.is_renewal,
     canCancel: lines.some(({ cancelable }) => cancelable > 0),
     canReturn: lines.some(({ returnable }) => returnable > 0),
     canChangeAddress: groups.some(({ canChangeAddress }) => canChangeAddress),

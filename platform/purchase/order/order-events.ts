@@ -10,8 +10,12 @@ import type { OrderInput } from "./order-input";
  * The audit events of an order until it is placed: the start of the checkout, the payments, the order
  * (ORDER-25).
  */
-export function eventsOf(orderId: string, { view, payment, earlierPayments, actor, now }: OrderInput) {
+export function eventsOf(
+  orderId: string,
+  { view, payment, earlierPayments, actor, now, isRenewal }: OrderInput,
+) {
   const checkout = view.checkout!;
+  const shopper = isRenewal ? actor : checkout.owner_key;
   const event = (kind: string, at: Date, by: string, detail: object) => ({
     id: newId("event"),
     order_id: orderId,
@@ -26,14 +30,12 @@ export function eventsOf(orderId: string, { view, payment, earlierPayments, acto
     amount: readMinor(each.amount_minor),
   });
   return [
-    event("CheckoutStarted", checkout.created_at, checkout.owner_key, { checkoutId: checkout.id }),
+    event("CheckoutStarted", checkout.created_at, shopper, { checkoutId: checkout.id }),
     ...earlierPayments.flatMap((each) => [
-      event("PaymentAuthorised", each.created_at, each.actor ?? checkout.owner_key, amount(each)),
-      ...(each.reversed_at
-        ? [event("PaymentReversed", each.reversed_at, checkout.owner_key, amount(each))]
-        : []),
+      event("PaymentAuthorised", each.created_at, each.actor ?? shopper, amount(each)),
+      ...(each.reversed_at ? [event("PaymentReversed", each.reversed_at, shopper, amount(each))] : []),
     ]),
-    event("PaymentAuthorised", payment.created_at, payment.actor ?? checkout.owner_key, amount(payment)),
+    event("PaymentAuthorised", payment.created_at, payment.actor ?? shopper, amount(payment)),
     event("OrderPlaced", now, actor, {
       total: view.pricing.totals.grand,
       lines: view.lines.length,

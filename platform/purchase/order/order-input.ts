@@ -17,6 +17,8 @@ export interface OrderInput {
   /** The business account that it is for; null for a guest and a person at home (ORDER-107). */
   accountName: string | null;
   now: Date;
+  /** The store places it for a subscription (ORDER-130). */
+  isRenewal?: boolean;
   /** The facts of the purchase event that only the storefront knows (EVENT-37). */
   measured?: (Omit<OrderMeasure, "source"> & { visit: string | null }) | undefined;
 }

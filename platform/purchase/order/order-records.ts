@@ -81,7 +81,11 @@ const withTheirLines = (lines: PricedCartView["lines"]) =>
 
 export type OrderRecords = ReturnType<typeof orderRecords>;
 
-function summaryOf(id: string, referenceNumber: string, { view, payment, accountName, now }: OrderInput) {
+function summaryOf(
+  id: string,
+  referenceNumber: string,
+  { view, payment, accountName, now, isRenewal = false }: OrderInput,
+) {
   const { totals, delivery } = view.pricing;
   const checkout = view.checkout!;
   const contact = view.contact!;
@@ -111,6 +115,7 @@ function summaryOf(id: string, referenceNumber: string, { view, payment, account
     purchase_order_number: payment.kind === "SimplePurchaseOrder" ? payment.reference : null,
     custom_fields: { ...view.cart.custom_fields, ...checkout.custom_fields },
     ordered_at: now,
+    is_renewal: isRenewal,
     agreed_minor: readMinor(payment.amount_minor),
     payment_status: payment.kind === "BankTransfer" ? ("Pending" as const) : ("Authorized" as const),
   };

@@ -35,6 +35,7 @@ import { purchaseEventIdOf } from "./purchase-event";
 import { redeemPromotions } from "./redeem-promotions";
 import { demandsOf } from "#platform/purchase/cart/price/demands";
 import { chooseLocations } from "#platform/purchase/stock/stock";
+import { startSubscriptions } from "./start-subscriptions";
 import { writeOrder, type PlacedOrder } from "./write-order";
 
 /** `created` is false if the order was already placed by an earlier request. */
@@ -177,6 +178,8 @@ async function placeNewOrder(
     now,
     measured,
   });
+  if (payment.kind === "Auth" || payment.kind === "PostAuth")
+    await startSubscriptions(trx, order.id, view, now);
   if (payment.kind === "BankTransfer")
     await writeTransferMail(trx, input.webstore, order, {
       view,

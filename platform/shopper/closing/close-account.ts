@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Shopper } from "#platform/core/actor";
 import { writeMail } from "#platform/core/outbox";
 import type { Database, Executor } from "#platform/db/database";
+import { endSubscriptionsOf } from "#platform/purchase/subscriptions/subscription-record";
 
 import { eraseRecords } from "./erase-records";
 import { findOwner } from "./find-person";
@@ -52,6 +53,7 @@ export async function endShopper(
     .executeTakeFirst();
   if (!shopper) return null;
   const owner = await findOwner(trx, { userId, accountId, email: shopper.email });
+  await endSubscriptionsOf(trx, owner.ownerKeys, now);
   await eraseRecords(trx, closedRecords, owner);
   await withdrawCards(trx, owner, now);
   return shopper;
@@ -77,7 +79,11 @@ export async function withdrawCards(
           selectFrom("order_summary as o")
             .innerJoin("order_item as i", "i.order_id", "o.id")
             .select("i.id")
-            .whereRef("o.checkout_id", "=", "payment_mandate.checkout_id")
+            // Its own order, or a renewal that it pays.
+            .where(
+              sql<boolean>`(o.checkout_id = payment_mandate.checkout_id or exists (
+                select from subscription_renewal r where r.order_id = o.id and r.mandate_id = payment_mandate.id))`,
+            )
             .where(sql<boolean>`i.canceled + i.shipped < i.quantity or o.payment_status = 'Failed'`),
         ),
       ),

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
 import type { Executor } from "#platform/db/database";
+import { endSubscriptionsOf } from "#platform/purchase/subscriptions/subscription-record";
 
 import { withdrawCards } from "./close-account";
 import { eraseRecords, type ErasedRows } from "./erase-records";
@@ -42,6 +43,7 @@ export async function erasePerson(
   person: Person,
   { actor, note, now }: { actor: string; note: string | null; now: Date },
 ): Promise<ErasedRows[]> {
+  await endSubscriptionsOf(trx, person.ownerKeys, now);
   await withdrawCards(trx, person, now);
   const erased = await eraseRecords(trx, personalRecords, person);
   const orders = await trx

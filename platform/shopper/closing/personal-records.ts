@@ -83,6 +83,12 @@ export const closedRecords: readonly PersonalRecords[] = [
     erase: "delete",
   },
   { table: "product_registration", of: isOwnedOrTyped, erase: "delete" },
+  {
+    table: "subscription",
+    of: isOwned,
+    erase: { contact: noFields, address: null, shipping_instructions: null },
+    why: "It has ended. Its orders stay, and their cards until these are paid.",
+  },
   { table: "known_device", of: isOfShopper, erase: "delete" },
   { table: "passkey", of: isOfShopper, erase: "delete" },
   { table: "passkey_challenge", of: isOfShopper, erase: "delete" },

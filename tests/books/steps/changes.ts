@@ -16,6 +16,8 @@ import { reconcile } from "#platform/purchase/fulfillment/settlement/reconcile";
 import { recordTransfer } from "#platform/purchase/fulfillment/settlement/record-transfer";
 import { receiveWebhook } from "#platform/purchase/fulfillment/settlement/webhooks";
 import { shipOrder } from "#platform/purchase/fulfillment/ship";
+import { renewSubscriptions } from "#platform/purchase/subscriptions/renew";
+import { laterDeclined } from "#tests/support/subscriptions";
 
 import { day, minute, request, servicesAt, settle, type Scene } from "./scene";
 import type { Scenes } from "./scenes";
@@ -145,6 +147,23 @@ export const changes: Record<string, Change> = {
       return { ...scene, time: scene.time + 8 * day };
     },
     run: (services) => cancelUnpaidOrders(services),
+  },
+  "name a renewal in a mail": {
+    async arrange(scenes) {
+      const scene = await scenes.renewing();
+      // The renewal after this one.
+      await renewSubscriptions(servicesAt(scenes.db, scene.time));
+      return { ...scene, time: scene.time + 180 * day };
+    },
+    run: (services) => renewSubscriptions(services),
+  },
+  "renew a subscription": {
+    arrange: (scenes) => scenes.renewing(),
+    run: (services) => renewSubscriptions(services),
+  },
+  "renew a subscription, the card is refused": {
+    arrange: (scenes) => scenes.renewing(laterDeclined),
+    run: (services) => renewSubscriptions(services),
   },
   capture: { arrange: (scenes) => scenes.shipped(), run: perform },
   "capture, its webhook comes first": { arrange: (scenes) => scenes.shipped("2024"), run: perform },

@@ -1,11 +1,13 @@
 import { loadOrder } from "#platform/purchase/order/order-record";
 import type { WebhookRequest } from "#platform/core/payment-provider";
+import { renewSubscriptions } from "#platform/purchase/subscriptions/renew";
 import { shipOrder } from "#platform/purchase/fulfillment/ship";
 import { deliverShipments } from "#platform/purchase/fulfillment/deliver";
 import { sendDueNotices } from "#platform/purchase/test-gateway/notices";
 import { addWith } from "#tests/support/appliance-services";
 import { fillCheckout, goodCard, type OrderSide } from "#tests/support/order-side";
 import { placeOrder } from "#tests/support/placed-orders";
+import { keptCard, subscribe } from "#tests/support/subscriptions";
 
 import { day, servicesAt, settle, type Scene } from "./scene";
 
@@ -86,6 +88,13 @@ export async function openScenes(side: OrderSide) {
     const { payment } = await loadOrder(db, body.orderSummaryId as string);
     return { ...(await sceneOf(payment.order_id, start())), amount: Number(payment.amount_minor) };
   }
+  /** A subscription whose renewal was named in a mail and is due. */
+  async function renewing(card = keptCard): Promise<Scene> {
+    const { orderId, next_on } = await subscribe(side, await side.signedIn(), { card });
+    const due = Date.parse(`${next_on}T13:00:00Z`);
+    await renewSubscriptions(servicesAt(db, due - 3 * day));
+    return sceneOf(orderId, due);
+  }
   /** The next webhook of the gateway, which is sent again because nobody has taken it. */
   async function nextWebhook(time: number): Promise<NonNullable<Scene["webhook"]>> {
     let sent: WebhookRequest | undefined;
@@ -95,6 +104,18 @@ export async function openScenes(side: OrderSide) {
     });
     return { headers: [...sent!.headers], body: sent!.body };
   }
-  return { db, sceneOf, placed, shipped, charged, delivered, expired, withPlan, byTransfer, nextWebhook };
+  return {
+    db,
+    sceneOf,
+    placed,
+    shipped,
+    charged,
+    delivered,
+    expired,
+    withPlan,
+    byTransfer,
+    renewing,
+    nextWebhook,
+  };
 }
 export type Scenes = Awaited<ReturnType<typeof openScenes>>;

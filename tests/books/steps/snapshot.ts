@@ -87,6 +87,8 @@ export class Snapshot {
     return JSON.stringify(Object.fromEntries(kept))
       .replace(anyTime, "time")
       .replace(anyDocument, "$1-number")
+      .replace(anyOrderNumber, "$1 number")
+      .replace(anyReference, "reference")
       .replace(anyId, (id) => (this.ids.size === 0 || this.ids.has(id) ? id : `${id.slice(0, 3)}-new`));
   }
 }
@@ -95,6 +97,9 @@ export class Snapshot {
 const anyId = /\b[0-9a-zA-Z]{3}[0-9A-Za-z]{15}\b/g;
 /** Two documents of one moment may change places. That no number is missing shows in `document_series`. */
 const anyDocument = /\b([A-Z]+-[IC])-\d{7}\b/g;
+/** A renewal draws the numbers of its order again. */
+const anyOrderNumber = /((?:order_number|orderNumber|transaction_id)":"|\/mya-my-orders\/)\d{8}/g;
+const anyReference = /\b(?:[A-Z2-9]{5}-){3}[A-Z2-9]{5}\b/g;
 const anyTime = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[\d.]*(Z|[+-]\d\d:\d\d)/g;
 
 /** Waits until the server has noticed that a process is dead, and has given its locks free. */

@@ -44,6 +44,8 @@ export function toOrderView(order: OrderSummary) {
     orderedOn: formatOfficeDay(orderedDate),
     /** The business account that it is for; '' for a guest and a person at home (ORDER-107). */
     accountName: textOf(order.fields, "OrderSummary.AccountName"),
+    /** The store has placed it for a subscription (ORDER-130). */
+    isRenewal: fulfillment?.isRenewal ?? false,
     timeline: fulfillment ? toTimeline({ status: order.status, orderedDate, fulfillment, isInvoiced }) : [],
     returns: fulfillment ? toReturns(fulfillment, names, isInvoiced) : [],
     /** Something has arrived, and not all of it went back. */

@@ -52,6 +52,12 @@ export function OrderHead({
             <dd>{order.accountName}</dd>
           </div>
         ) : null}
+        {order.isRenewal ? (
+          <div>
+            <dt>Placed by</dt>
+            <dd>Your subscription, as its next order</dd>
+          </div>
+        ) : null}
       </dl>
       {order.state.meaning ? <p className="lead">{order.state.meaning}</p> : null}
       {order.bankTransfer ? <BankTransfer order={order} transfer={order.bankTransfer} /> : null}

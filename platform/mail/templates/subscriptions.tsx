@@ -1,0 +1,120 @@
+import type { ReactNode } from "react";
+
+import type { MailData } from "#platform/core/mail-data";
+import { formatAmount, formatDay } from "#platform/core/formats";
+
+import { accountRow } from "./about-order";
+import type { MailDefinition } from "./definition";
+import { greeting } from "./formats";
+import { Action, Paragraph, Rows } from "./parts";
+
+type AboutSubscription =
+  "subscription-renews" | "subscription-not-paid" | "subscription-not-sent" | "subscription-ended";
+
+interface Parts<Name extends AboutSubscription> {
+  /** The end of the subject, after the product. */
+  topic(data: MailData[Name]): string;
+  heading: string;
+  text(data: MailData[Name]): readonly string[];
+  rows?(data: MailData[Name]): { label: string; value: ReactNode }[];
+  button: string;
+}
+
+const aboutSubscription = <Name extends AboutSubscription>({
+  topic,
+  heading,
+  text,
+  rows,
+  button,
+}: Parts<Name>): MailDefinition<Name> => ({
+  subject: ({ brand, data }) => `${data.productName}: ${topic(data)} (${brand.name})`,
+  preheader: ({ data }) => text(data)[0]!,
+  heading: () => heading,
+  reason: ({ brand }) => `You get this email because you have a subscription at ${brand.name}.`,
+  body: ({ brand, data }) => (
+    <>
+      <Paragraph>{greeting(data.firstName)}</Paragraph>
+      <Paragraph>{text(data).join(" ")}</Paragraph>
+      <Rows
+        rows={[{ label: "Product", value: data.productName }, ...accountRow(data), ...(rows?.(data) ?? [])]}
+      />
+      <Action brand={brand} to={data.link}>
+        {button}
+      </Action>
+    </>
+  ),
+});
+
+/** Why a subscription has ended, by its reason. */
+const endings: Record<string, string> = {
+  NoAccount: "You can no longer buy for the account that it was for.",
+  FirstOrderUndone: "You canceled or returned the order that it began with.",
+  PaymentRefused: "We tried your card four times, and it was refused each time.",
+  NotAvailable: "We tried to send it four times, and could not.",
+};
+
+export const subscriptionMails = {
+  "subscription-renews": aboutSubscription<"subscription-renews">({
+    topic: ({ day }) => `next order on ${formatDay(day)}`,
+    heading: "Your next order is coming up",
+    text: ({ day, card, total }) => [
+      `We place the next order of your subscription on ${formatDay(day)}.`,
+      card
+        ? `We charge ${card} when we hand the goods over.`
+        : "No card is kept for it, so please choose one before that day.",
+      total === null
+        ? "Today it could not be sent. If that is so on the day, we write to you."
+        : "The price is that of the day, as of today the one below, with delivery and tax.",
+      "You don't want it this time? Skip it before that day, or change, pause or end the subscription.",
+    ],
+    rows: ({ quantity, day, total, currency, card }) => [
+      { label: "Quantity", value: quantity },
+      { label: "Date", value: formatDay(day) },
+      ...(total === null
+        ? []
+        : [{ label: "Price as of today", value: formatAmount(Number(total), currency) }]),
+      ...(card ? [{ label: "Card", value: card }] : []),
+    ],
+    button: "Skip or change it",
+  }),
+  "subscription-not-paid": aboutSubscription<"subscription-not-paid">({
+    topic: () => "your card was refused",
+    heading: "We could not charge your card",
+    text: ({ card, nextTry }) => [
+      card
+        ? `The next order of your subscription could not be placed, because ${card} was refused.`
+        : "The next order of your subscription could not be placed, because no card is kept for it.",
+      `We try again on ${formatDay(nextTry)}. You can choose another card until then.`,
+      "Nothing was charged.",
+    ],
+    rows: ({ problem, nextTry }) => [
+      { label: "The bank says", value: problem },
+      { label: "Next try", value: formatDay(nextTry) },
+    ],
+    button: "Change the card",
+  }),
+  "subscription-not-sent": aboutSubscription<"subscription-not-sent">({
+    topic: () => "the next order has to wait",
+    heading: "Your next order has to wait",
+    text: ({ nextTry }) => [
+      "The next order of your subscription could not be placed today.",
+      `We try again on ${formatDay(nextTry)}. You can also skip it, or change the subscription.`,
+      "Nothing was charged.",
+    ],
+    rows: ({ problem, nextTry }) => [
+      { label: "Reason", value: problem },
+      { label: "Next try", value: formatDay(nextTry) },
+    ],
+    button: "See your subscription",
+  }),
+  "subscription-ended": aboutSubscription<"subscription-ended">({
+    topic: () => "your subscription has ended",
+    heading: "Your subscription has ended",
+    text: ({ reason }) => [
+      "Your subscription has ended. Nothing more is sent or charged.",
+      ...(endings[reason] ? [endings[reason]] : []),
+      "You can subscribe again on the page of the product.",
+    ],
+    button: "See your subscriptions",
+  }),
+};
