@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { Request, RequestHandler, Response } from "express";
 
 import { withRequestId } from "./logger";
@@ -24,7 +24,9 @@ const usualId = /^[\w.:-]{8,64}$/;
 
 /** The id of a request: the sent one if it is usual and its sender is trusted, else a new one. */
 export const requestIdOf = (sent: unknown, isTrusted: boolean): string =>
-  isTrusted && typeof sent === "string" && usualId.test(sent) ? sent : randomBytes(8).toString("hex");
+  isTrusted && typeof sent === "string" && usualId.test(sent)
+    ? sent
+    : randomUUID().slice(-17).replace("-", "");
 
 /**
  * Gives each request an id (OPS-100): that of the header `x-request-id` if the sender is trusted, else a new

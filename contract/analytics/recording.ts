@@ -36,9 +36,10 @@ export type EventRecord = z.infer<typeof eventRecord>;
 
 /**
  * POST events of any visitors, in batches, from the storefront. Each is checked by `eventRecord` and by the
- * event's own payload. One that does not fit is kept apart and counted, and the others are stored. Repeating
- * the call changes nothing. A body with a NUL or half a character is refused whole (API-6), so the sender
- * takes them out of its texts. Our own addition; only a storefront of this platform may make it.
+ * event's own payload. The `payload` of an event may be a place in `payloads`, so that a list that many
+ * visitors saw is sent once. An event that does not fit is kept apart and counted, and the others are stored.
+ * Repeating the call changes nothing. A body with a NUL or half a character is refused whole (API-6), so the
+ * sender takes them out of its texts. Our own addition; only a storefront of this platform may make it.
  */
 export const recordEvents = endpoint({
   rule: "API-420",
@@ -48,7 +49,10 @@ export const recordEvents = endpoint({
   path: `${ownStorePath}/events`,
   query: z.object(commonQuery),
   // Loose, so that one bad record does not refuse the others.
-  body: z.strictObject({ events: z.array(z.looseObject({ id: z.string() })).max(200) }),
+  body: z.strictObject({
+    events: z.array(z.looseObject({ id: z.string() })).max(200),
+    payloads: z.array(z.record(z.string(), z.unknown())).max(200).optional(),
+  }),
   response: z.object({ stored: z.number().int(), refused: z.number().int() }),
   status: 200,
   audience: "private",

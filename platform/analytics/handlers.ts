@@ -10,8 +10,11 @@ import { visitsOf } from "./visit";
 
 /** The calls of storefronts about their visitors. */
 export const analyticsHandlers: Handlers<typeof recording> = {
-  async recordEvents({ body: { events }, webstore, services: { db, now } }) {
-    return { body: await storeEvents(db, webstore, events, now()) };
+  async recordEvents({ body: { events, payloads = [] }, webstore, services: { db, now } }) {
+    const given = events.map((event) =>
+      typeof event.payload === "number" ? { ...event, payload: payloads[event.payload] } : event,
+    );
+    return { body: await storeEvents(db, webstore, given, now()) };
   },
 
   async forgetActivities({ body, actor, services: { db, now }, request: { headers } }) {

@@ -12,8 +12,6 @@ import { readPayload, storePayloads } from "./shared-payloads";
 import { visitsOf } from "./visit";
 import { oldestMs, withoutRefused } from "./withdrawn-consent";
 
-/** The longest payload as JSON, in characters: a list of 200 products with long names. */
-const longestPayload = 100_000;
 /** Clocks differ a little. */
 const newestMs = 5 * 60 * 1000;
 
@@ -28,10 +26,8 @@ function readRecord(given: unknown, now: Date): ReadRecord | string {
   if (platformEvents.includes(record.name)) return "record.name: the platform writes it";
   const age = now.getTime() - Date.parse(record.at);
   if (age > oldestMs || age < -newestMs) return "record.at: too long ago, or in the future";
-  const json = JSON.stringify(record.payload);
-  if (json.length > longestPayload) return "payload: too long";
-  const found = readPayload(record.name, json, () => {
-    const payload = events[record.name].payload.safeParse(record.payload);
+  const found = readPayload(record.name, (given as EventRecord).payload, (sent) => {
+    const payload = events[record.name].payload.safeParse(sent);
     return payload.success ? payload.data : whereOf(payload.error.issues, "payload");
   });
   if (typeof found === "string") return found;

@@ -8,49 +8,66 @@ import type { Database, Executor } from "#platform/db/database";
 
 /** Payloads of this length as JSON are stored once. */
 const longFrom = 1_000;
+/** The longest payload as JSON, in characters: a list of 200 products with long names. */
+const longest = 100_000;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** The payload of a row of `analytics_event`, wherever it is stored. */
 export const payloadOf = sql<Record<string, unknown>>`coalesce(analytics_event.payload,
   (select shared.payload from analytics_payload shared where shared.id = analytics_event.payload_id))`;
 
+type Payload = Record<string, unknown>;
+
 /** A long payload that has been read, as it is stored. */
 interface SharedPayload {
   id: string;
-  payload: Record<string, unknown>;
+  payload: Payload;
 }
 
-/** Long payloads that this process has read, by event and JSON, so that a page in demand is read once. */
-const read = new LRUCache<string, SharedPayload>({
+/** A payload as it is stored. The id is null for one that is stored with its event. */
+type ReadPayload = Omit<SharedPayload, "id"> & { id: string | null };
+
+/** Payloads that this process has read, by event and JSON: those of a page in demand are read once. */
+const read = new LRUCache<string, ReadPayload>({
   maxSize: 8_000_000,
   sizeCalculation: (_, key) => key.length,
 });
 /** Until when `used_at` of a stored payload need not be written again, by its id, by database. */
 const stored = new WeakMap<Database, LRUCache<string, number>>();
 
-/**
- * Reads a payload, given as it came and as JSON. `parse` returns it, or a text that says what is wrong with
- * it. `id` is null for a short one, which is stored with its event.
- */
+/** The same for the payloads of a batch, many of which are one object. */
+const readOf = new WeakMap<object, { name: EventName; found: ReadPayload | string }>();
+
+/** Reads the payload of an event. `parse` returns it, or a text that says what is wrong with it. */
 export function readPayload(
+  name: EventName,
+  given: Payload,
+  parse: (given: Payload) => EventPayload<EventName> | string,
+): ReadPayload | string {
+  const known = readOf.get(given);
+  if (known?.name === name) return known.found;
+  const found = readJson(name, JSON.stringify(given), () => parse(given));
+  readOf.set(given, { name, found });
+  return found;
+}
+
+function readJson(
   name: EventName,
   json: string,
   parse: () => EventPayload<EventName> | string,
-): { id: string | null; payload: Record<string, unknown> } | string {
-  if (json.length < longFrom) {
-    const payload = parse();
-    return typeof payload === "string" ? payload : { id: null, payload };
-  }
+): ReadPayload | string {
+  if (json.length > longest) return "payload: too long";
   const key = `${name} ${json}`;
   const known = read.get(key);
   if (known) return known;
   const payload = parse();
   if (typeof payload === "string") return payload;
   const text = JSON.stringify(payload);
-  if (text.length < longFrom || "userId" in payload) return { id: null, payload };
-  const shared = { id: createHash("sha256").update(text).digest("base64url").slice(0, 22), payload };
-  read.set(key, shared);
-  return shared;
+  const isLong = text.length >= longFrom && !("userId" in payload);
+  const id = isLong ? createHash("sha256").update(text).digest("base64url").slice(0, 22) : null;
+  // Nothing of a person stays in memory.
+  if (!("userId" in payload) || payload.userId === null) read.set(key, { id, payload });
+  return { id, payload };
 }
 
 /**

@@ -5,7 +5,7 @@ import { CommerceError } from "~/commerce/errors";
 
 import { createEventQueue } from "./event-queue.server";
 
-const record = (id: string) => ({ id, path: "/unsubscribe/secret" }) as EventRecord;
+const record = (id: string) => ({ id, path: "/unsubscribe/secret", payload: {} }) as EventRecord;
 
 const cleanPath = (path: string) => path.replace("secret", "…");
 
@@ -50,6 +50,29 @@ it("events wait while the platform is down, and nothing is sent twice (EVENT-60)
   state.isDown = false;
   queue.push("a", record("2"));
   await vi.waitFor(() => expect(sent.flatMap(([, ids]) => ids)).toEqual(["1", "2"]));
+});
+
+it("events that come while others are sent wait for a batch of their own (EVENT-60)", async () => {
+  const sent: string[][] = [];
+  const waits: (() => void)[] = [];
+  const queue = createEventQueue({
+    cleanPath,
+    async send(_store, records) {
+      sent.push(records.map(({ id }) => id));
+      if (sent.length === 1) await new Promise<void>((resolve) => waits.push(resolve));
+    },
+    log: { warn: vi.fn() },
+    waitMs: 50,
+  });
+  queue.push("a", record("1"));
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  for (const id of ["2", "3"]) queue.push("a", record(id));
+  waits[0]!();
+  await new Promise((resolve) => setImmediate(resolve));
+  queue.push("a", record("4"));
+  expect(sent).toEqual([["1"]]);
+  await queue.flush();
+  expect(sent).toEqual([["1"], ["2", "3", "4"]]);
 });
 
 it("of too many events that wait, the oldest go and are counted (EVENT-60)", async () => {

@@ -19,7 +19,7 @@ interface EventQueueOptions {
 }
 
 /** The most records in one call. */
-const batchSize = 100;
+const batchSize = 200;
 /** The most events of forms that are kept for the browsers that sent these forms. */
 const keptEvents = 20_000;
 
@@ -37,7 +37,8 @@ export function createEventQueue({
   let waiting: { webstoreId: string; record: EventRecord }[] = [];
   let dropped = 0;
   let timer: ReturnType<typeof setTimeout> | null = null;
-  let sending: Promise<void> | null = null;
+  let sending = Promise.resolve();
+  let isSending = false;
   const kept = new LRUCache<string, StoreEvent>({ max: keptEvents, ttl: 120_000 });
 
   function plan(): void {
@@ -48,16 +49,20 @@ export function createEventQueue({
   function flush(): Promise<void> {
     if (timer !== null) clearTimeout(timer);
     timer = null;
-    return (sending ??= sendAll().finally(() => {
-      sending = null;
+    isSending = true;
+    sending = sending.then(sendAll).finally(() => {
+      isSending = false;
       if (waiting.length > 0) plan();
-    }));
+    });
+    return sending;
   }
 
+  /** Sends what waits now. Records that come meanwhile wait until they are a batch, or long enough. */
   async function sendAll(): Promise<void> {
-    while (waiting.length > 0) {
+    for (let left = waiting.length; left > 0 && waiting.length > 0;) {
       const { webstoreId } = waiting[0]!;
       const batch = waiting.filter((each) => each.webstoreId === webstoreId).slice(0, batchSize);
+      left -= batch.length;
       try {
         await send(
           webstoreId,
@@ -88,13 +93,14 @@ export function createEventQueue({
 
   return {
     push(webstoreId: string, record: EventRecord): void {
-      const clean = { ...record, path: cleanPath(record.path) };
-      waiting.push({ webstoreId, record: storable(clean) as EventRecord });
+      const { payload, ...rest } = record;
+      const clean = storable({ ...rest, path: cleanPath(record.path) }) as EventRecord;
+      waiting.push({ webstoreId, record: { ...clean, payload: storablePayload(payload) } });
       if (waiting.length > maximum) {
         dropped += waiting.length - maximum;
         waiting = waiting.slice(-maximum);
       }
-      if (waiting.length >= batchSize && sending === null) void flush();
+      if (waiting.length >= batchSize && !isSending) void flush();
       else plan();
     },
     /** Keeps an event of a form for the browser that sent the form (EVENT-61). */
@@ -105,9 +111,22 @@ export function createEventQueue({
   };
 }
 
+/** Payloads of a kept page, which all its views have. */
+const storablePayloads = new WeakMap<object, EventRecord["payload"]>();
+
+/** A payload that can be stored: for one object always the same one, so that a batch holds it once. */
+function storablePayload(payload: EventRecord["payload"]): EventRecord["payload"] {
+  const known = storablePayloads.get(payload);
+  if (known) return known;
+  const clean = storable(payload) as EventRecord["payload"];
+  storablePayloads.set(payload, clean);
+  return clean;
+}
+
 /** The same without NUL and halves of characters, which the database cannot store (API-6). */
 function storable(value: unknown): unknown {
-  if (typeof value === "string") return value.replace(/[\0\p{Cs}]/gu, "");
+  if (typeof value === "string")
+    return value.isWellFormed() && !value.includes("\0") ? value : value.replace(/[\0\p{Cs}]/gu, "");
   if (Array.isArray(value)) return value.map(storable);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, storable(each)]));

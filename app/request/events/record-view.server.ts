@@ -1,4 +1,4 @@
-import type { StoreEvent } from "#contract/analytics/events";
+import type { EventPayload } from "#contract/analytics/events";
 import type { EventRecord } from "#contract/analytics/recording";
 import type { Viewer } from "#edge/own-page";
 import type { RequestFacts } from "#edge/page-views";
@@ -24,15 +24,31 @@ interface View extends Source {
   page: PageRecord;
 }
 
+type ViewPayload = EventPayload<"page-view">;
+
+const viewOf = (
+  { productType, pageType, storeType, storeId, bcPage }: PageRecord,
+  viewer: Pick<ViewPayload, "userId" | "loggedIn">,
+): ViewPayload => ({ ...viewer, productType, pageType, storeType, storeId, bcPage });
+
+/** All guests who see a page have one payload, which a batch then holds once. */
+const viewsOfGuests = new WeakMap<PageRecord, ViewPayload>();
+
+function viewOfGuest(page: PageRecord): ViewPayload {
+  const known = viewsOfGuests.get(page);
+  if (known) return known;
+  const view = viewOf(page, { userId: null, loggedIn: false });
+  viewsOfGuests.set(page, view);
+  return view;
+}
+
 /** Records the view of a page and what the page shows, each once by its id (EVENT-48). */
 export async function recordView(services: Services, { id, page, ...source }: View) {
   const { userId, loggedIn, webstoreId, ...common } = await commonOf(services, source);
-  const { productType, pageType, storeType, storeId, bcPage } = page;
-  const view: StoreEvent = {
-    name: "page-view",
-    payload: { userId, loggedIn, productType, pageType, storeType, storeId, bcPage },
-  };
-  [view, ...page.events].forEach((event, at) =>
+  const { pageType } = page;
+  const isGuest = userId === null && !loggedIn;
+  const payload = isGuest ? viewOfGuest(page) : viewOf(page, { userId, loggedIn });
+  [{ name: "page-view" as const, payload }, ...page.events].forEach((event, at) =>
     services.events.push(webstoreId, { ...common, ...event, pageType, id: at === 0 ? id : `${id}.${at}` }),
   );
 }
