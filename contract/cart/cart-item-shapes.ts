@@ -124,6 +124,8 @@ export const cartItem = z.looseObject({
   subscriptionTerm: z.number().int().nullish(),
   /** The name of the selling model, such as "3 years". Our own addition (API-380). */
   sellingModelName: addition(z.string()),
+  /** The price of a delivery that the shopper last saw, if it has changed (CART-70). Our own addition. */
+  priceBeforeChange: addition(decimalText),
   customFields: customFields.nullish(),
   billingFrequency: z.string().nullish(),
   firstPymtTotalListPrice: decimalText.nullish(),

@@ -127,7 +127,10 @@ export const updateCartItem = endpoint({
   method: "PATCH",
   path: `${cartsPath}/{cartId}/cart-items/{cartItemId}`,
   query: z.object(commonQuery),
-  body: newCartItem.pick({ quantity: true, subscriptionTerm: true, customFields: true }),
+  body: newCartItem.pick({ quantity: true, subscriptionTerm: true, customFields: true }).extend({
+    /** Our own addition: sells the line in another model; null sells it once (CART-69). */
+    productSellingModelId: z.string().nullable().optional(),
+  }),
   response: cartItem,
   status: 200,
   alsoAnswers: [202, 204],

@@ -31,6 +31,7 @@ export interface StoreSettings extends Partial<ContextSettings> {
   /** Its state is the one whose tax a call without a state asks for (API-130). */
   defaultZipCode?: string;
   giftingConfig?: Partial<ApplicationContext["giftingConfig"]>;
+  subscriptionConfig?: Partial<ApplicationContext["subscriptionConfig"]>;
   /**
    * The time that calculating a cart takes, in milliseconds. Without it carts are calculated immediately
    * (API-44).
@@ -66,6 +67,15 @@ export function giftingOf(webstore: Pick<WebstoreTable, "settings">) {
     hasMessages: hasGifts && isGiftMessageEnabled === true,
     hasWrap: hasGifts && isGiftWrapEnabled === true,
   };
+}
+
+/**
+ * Whether a store sells subscriptions. It offers them, and it renews them: what nobody renews is not sold
+ * (CATALOG-64).
+ */
+export function sellsSubscriptions(webstore: Pick<WebstoreTable, "settings">): boolean {
+  const { subscriptionPlusEnabled, rlmSubscriptionEnabled } = settingsOf(webstore).subscriptionConfig ?? {};
+  return subscriptionPlusEnabled === true && rlmSubscriptionEnabled === true;
 }
 
 /**

@@ -334,6 +334,10 @@ export interface CartItem {
    * Gives lines that were added in the same millisecond an order.
    */
   sequence: Generated<Int8>;
+  /**
+   * The price of one delivery of a subscription when the shopper last saw it at this line, before tiers, in minor units. Null for other lines.
+   */
+  shown_unit_minor: Int8 | null;
   sub_type: "Bonus" | "Gift" | null;
   subscription_term: number | null;
 }
@@ -1158,6 +1162,10 @@ export interface PaymentSession {
    * The key at the provider, and the name in the store's addresses. Random and unguessable.
    */
   id: string;
+  /**
+   * The shopper agreed on the payment step that the card is kept, because a subscription needs it.
+   */
+  keeps_card: Generated<boolean>;
   page_url: string | null;
   payment_token: string | null;
   provider: Generated<string>;

@@ -5,22 +5,29 @@ import { addOnce } from "~/request/visitor/add-once.server";
 
 import { addToCartForm } from "./cart.forms.server";
 import { cartIntent } from "./cart.intents";
-import { nameOf, plansOf, readPlan } from "./plans.server";
+import { plansOf, readPlan } from "./plans.server";
 import { refusedByPlatform } from "./refuse-by-platform.server";
+import { nameOf, readSelling } from "./selling.server";
 
 /**
  * Adds a product to the cart (CART-28), and the protection plan that was chosen for it, one for each piece
- * (CART-61). The product page posts this form to itself.
+ * (CART-61), or in the selling model that was chosen (CART-67). The product page posts this form to itself.
  */
 export const addToCart = form(
   { intent: cartIntent.add, schema: addToCartForm, errors: refusedByPlatform("quantity") },
-  async (context, { productId, quantity, plan: choice }) => {
+  async (context, { productId, quantity, plan: choice, selling }) => {
     const list = await listFieldsOf(context, context.events.listPlace());
     const plan = readPlan(choice);
     const { line, once } = await addOnce(
       context,
-      { productId, quantity, ...list, ...(plan && { belongingItems: [{ ...plan, quantity }] }) },
-      ...(plan ? [choice] : []),
+      {
+        productId,
+        quantity,
+        ...readSelling(selling),
+        ...list,
+        ...(plan && { belongingItems: [{ ...plan, quantity }] }),
+      },
+      ...[choice, selling].filter(Boolean),
     );
     await noteLines(context, "add-to-cart-pdp", [{ line, quantity: Number(quantity) }], once);
     const added = plan ? await plansOf(context, line.cartItemId, plan) : [];

@@ -10,7 +10,8 @@ import { giveKnownContact } from "./known-contact.server";
 import { addPlan } from "./plans.server";
 import { refusedByPlatform } from "./refuse-by-platform.server";
 import { plansOfLine, quantitiesForm, readQuantities, saveQuantities } from "./save-quantities.server";
-import { takeOffer } from "./take-offer.server";
+import { isSubscription } from "./selling.server";
+import { readOfCurrentCart, takeOffer } from "./take-offer.server";
 import { versionHeader } from "./version-header.server";
 
 /** True if the cart changed after the shopper had seen it (CART-19). */
@@ -140,6 +141,34 @@ export const removeCoupon = form(
   },
 );
 
+/**
+ * Sells a line of the cart once in place of a subscription (CART-69). Quantities that were typed are saved
+ * first (CART-42). A second press finds no subscription any more.
+ */
+const buyOnce = form(
+  {
+    intent: cartIntent.buyOnce,
+    takesTarget: true,
+    read: readOfCurrentCart,
+    schema: quantitiesForm,
+    errors: refusedByPlatform(),
+  },
+  async (context, typed, { facts, posted: { target: lineId } }) => {
+    const messages = await saveQuantities(context, typed, facts);
+    const answer = await context.shop.loadCartItems();
+    const line = answer?.data.cartItems.find(({ cartItem }) => cartItem.cartItemId === lineId)?.cartItem;
+    const to = context.addresses.cart();
+    if (!line || !isSubscription(line)) return { to };
+    await context.shop.commerce.call("updateCartItem", {
+      params: { cartId: "active", cartItemId: lineId },
+      body: { quantity: line.quantity, productSellingModelId: null },
+      // A quantity that was saved has made the version of the form an old one.
+      headers: messages.length === 0 ? versionHeader(typed.version ?? "") : {},
+    });
+    return { to, flash: `You now buy it once: ${line.name}` };
+  },
+);
+
 /** The forms of the cart page. */
 export const cartForms = [
   updateLine,
@@ -147,6 +176,7 @@ export const cartForms = [
   removeLine,
   takeOffer,
   addPlan,
+  buyOnce,
   applyCoupon,
   removeCoupon,
   checkOut,

@@ -18,7 +18,8 @@ import { couponForm } from "./cart.forms.server";
 import { loadHelp } from "./help.server";
 import { namesApart } from "./names-apart.server";
 import { describeNothing } from "./nothing.server";
-import { nameOf, planChoicesOf, type PlanChoice } from "./plans.server";
+import { planChoicesOf } from "./plans.server";
+import { describeSubscription, nameOf, onceChoiceOf, type LineChoice } from "./selling.server";
 import { describeDelivery } from "./split-shipment.server";
 import { toTotalRows, type CartTotalsView } from "./total-rows.server";
 
@@ -41,8 +42,8 @@ export interface CartLineView {
   isGiftWrap: boolean;
   /** The parts of a bundle; empty for other products. */
   parts: string[];
-  /** Buttons that add a protection plan; empty where each piece has one. */
-  plans: PlanChoice[];
+  /** Buttons that add a protection plan where pieces have none, or buy a subscription once. */
+  plans: LineChoice[];
   quantity: number;
   maximum: number;
   increment: number;
@@ -214,7 +215,7 @@ function toLine(
     stock: StockStatement | undefined;
     isDeliverable: boolean;
     appliance: CartItem | undefined;
-    plans: PlanChoice[];
+    plans: LineChoice[];
   },
 ): CartLineView {
   const { productDetails } = item;
@@ -239,10 +240,11 @@ function toLine(
         .sort((a, b) => a.sequence - b.sequence)
         .map((each) => `${each.label}: ${each.value}`),
       ...(appliance ? [`For ${appliance.name}`] : []),
+      ...describeSubscription(item),
     ],
     isGiftWrap: item.subType === "Gift",
     parts: (item.childCartItems ?? []).map(counted),
-    plans,
+    plans: context.shop.commerce.hasOwnWords ? [...plans, ...onceChoiceOf(item)] : plans,
     quantity: Math.round(Number(item.quantity)),
     maximum:
       item.subType === "Gift"

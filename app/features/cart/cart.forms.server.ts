@@ -13,6 +13,8 @@ export const addToCartForm = z.object({
   /** A whole number from 1 of at most six digits (CART-27). */
   quantity: z.string({ error: toAdd }).regex(/^[1-9]\d{0,5}$/, toAdd),
   plan: hiddenField(40),
+  /** A selling model and its term. */
+  selling: hiddenField(40),
 });
 
 /** A quantity in the cart's form. 0 removes the line (CART-26). */

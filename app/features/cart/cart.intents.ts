@@ -8,6 +8,8 @@ export const cartIntent = {
   remove: "remove-line",
   /** Puts a bundle in place of its parts. */
   takeOffer: "take-offer",
+  /** Sells the line of a subscription once. */
+  buyOnce: "buy-once",
   applyCoupon: "apply-coupon",
   removeCoupon: "remove-coupon",
   checkOut: "check-out",
@@ -16,7 +18,7 @@ export const cartIntent = {
 /** The name of the quantity field of a line in the cart's form. */
 export const quantityField = (lineId: string) => `quantity-${lineId}`;
 
-/** The id of the form that adds to the cart. The choice of a plan above it belongs to it. */
+/** The id of the form that adds to the cart. The choices above it belong to it. */
 export const addToCartId = "add-to-cart";
 
 /** A field that only scripts send: the action then answers with data instead of a redirect (FORM-27). */

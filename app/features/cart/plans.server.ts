@@ -8,15 +8,9 @@ import { formatMoney } from "~/ui/price/format-money";
 
 import { refusedByPlatform } from "./refuse-by-platform.server";
 import { quantitiesForm, readQuantities, saveQuantities } from "./save-quantities.server";
+import { nameOf, type LineChoice } from "./selling.server";
 
 const addPlanIntent = "add-plan";
-
-/** The button that adds a plan to a line of the cart: the value of `intent`, and its words after the plan. */
-export interface PlanChoice {
-  value: string;
-  plan: string;
-  label: string;
-}
 
 /** The plan that a choice names: its product, and its term if it has some. Null for none. */
 export function readPlan(choice: string) {
@@ -28,10 +22,6 @@ type ChosenPlan = NonNullable<ReturnType<typeof readPlan>>;
 /** The value of a choice, which readPlan reads. */
 export const planValue = (productId: string, sellingModelId: string | null) =>
   sellingModelId ? `${productId} ${sellingModelId}` : productId;
-
-/** The name of a line; that of a plan has its term, such as "Care Plan, 3 years". */
-export const nameOf = ({ name, isProtectionPlan, sellingModelName }: CartItem): string =>
-  isProtectionPlan && sellingModelName ? `${name}, ${sellingModelName}` : name;
 
 /** The line of a plan that belongs to the line of an appliance; empty while the lines are not known. */
 export async function plansOf(
@@ -51,7 +41,7 @@ export async function plansOf(
 }
 
 /** The plans that a line could have (CART-63); none from a platform that does not know them. */
-export const planChoicesOf = ({ planOffers = [] }: CartItemCollection, lineId: string | null): PlanChoice[] =>
+export const planChoicesOf = ({ planOffers = [] }: CartItemCollection, lineId: string | null): LineChoice[] =>
   planOffers
     .filter(({ cartItemId }) => cartItemId === lineId)
     .flatMap(({ name, productId, quantity, terms }) =>

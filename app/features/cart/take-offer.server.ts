@@ -10,7 +10,7 @@ import { versionHeader } from "./version-header.server";
  * The second post of a double click finds a newer cart than its form. It saves nothing, and its key makes the
  * platform answer like the first time.
  */
-async function readOfCurrentCart(context: StoreContext, posted: Posted) {
+export async function readOfCurrentCart(context: StoreContext, posted: Posted) {
   const version = posted.text("version", 80);
   const answer = version === "" ? null : await context.shop.loadCartItems();
   const isCurrent = answer === null || answer.version === version;

@@ -7,6 +7,8 @@ import { keyOfWish } from "./last-message.server";
 interface NewLine {
   productId: string;
   quantity: string;
+  productSellingModelId?: string;
+  subscriptionTerm?: number;
   /** Products that belong to its line, such as a protection plan (CART-49). */
   belongingItems?: { productId: string; quantity: string; productSellingModelId?: string }[];
   customFields?: CustomFieldsInput;

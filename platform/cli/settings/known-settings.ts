@@ -46,7 +46,13 @@ export const knownSettings = {
   "giftingConfig.isGiftingEnabled": onOff("a delivery can be a gift"),
   "giftingConfig.isGiftMessageEnabled": onOff("a gift has a message"),
   "giftingConfig.isGiftWrapEnabled": onOff("a gift is wrapped"),
-  "subscriptionConfig.subscriptionPlusEnabled": onOff("subscriptions are sold"),
+  "subscriptionConfig.subscriptionPlusEnabled": onOff(
+    "subscriptions are sold; needs rlmSubscriptionEnabled too",
+  ),
+  "subscriptionConfig.rlmSubscriptionEnabled": onOff("subscriptions are renewed"),
+  "subscriptionConfig.commerceSubscriptionARCUIEnabled": onOff(
+    "shoppers change their subscriptions in their account",
+  ),
   protectionPlansEnabled: onOff("appliances are sold with protection plans"),
   shopperConsentEnabled: onOff("visitors are asked about cookies"),
   askLocationOnLoad: onOff("browsers are asked for the position as soon as a page is shown"),

@@ -118,8 +118,8 @@ export const itemHandlers: Handlers<typeof cartItems> = {
   },
 
   async updateCartItem(input) {
-    const view = (await changeItem(input, { ...input.body, lineId: input.params.cartItemId! }))!;
-    const line = view.lines.find((each) => each.row.id === input.params.cartItemId)!;
+    const { view, lineId } = (await changeItem(input, { ...input.body, lineId: input.params.cartItemId! }))!;
+    const line = view.lines.find((each) => each.row.id === lineId)!;
     return {
       ...writeStatus(view, input.services.now()),
       headers: { etag: cartEntityTag(view.cart) },

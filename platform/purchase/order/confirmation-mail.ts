@@ -44,9 +44,11 @@ export function confirmationData({
     chosen
       .filter((item) => item.parent_item_id === null)
       .map((item) => ({
-        name: item.belongs_to_item_id
-          ? `${item.name}, for ${nameOf.get(item.belongs_to_item_id)}`
-          : item.name,
+        name: [
+          item.name,
+          ...(item.selling_model_type === "Evergreen" ? [item.selling_model_name] : []),
+          ...(item.belongs_to_item_id ? [`for ${nameOf.get(item.belongs_to_item_id)}`] : []),
+        ].join(", "),
         quantity: String(item.quantity),
         total: toDecimalText(item.total_minor - item.adjustment_minor),
       }));

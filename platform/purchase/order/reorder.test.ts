@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
 import { storePath } from "#contract/paths";
-import type { SignedInShopper } from "#tests/support/order-side";
-import { leaveStock, openOrderHistory } from "#tests/support/placed-orders";
+import { goodCard, type SignedInShopper } from "#tests/support/order-side";
+import { leaveStock, openOrderHistory, placeOrder } from "#tests/support/placed-orders";
 import { asWebFetch } from "#tests/support/web-fetch";
+import type { MailData } from "#platform/core/mail-data";
 import { seededId } from "#platform/core/ids";
 import { handlers } from "#platform/handlers";
 import { createRouter } from "#platform/router";
@@ -39,6 +40,38 @@ describe("ordering again", () => {
         [hood, "1"],
       ].sort(),
     );
+  });
+
+  it("buys what came by subscription once; its mail has said how often it comes (ORDER-123, ORDER-124)", async () => {
+    const filter = seededId("product", "AR-PWF2");
+    const model = (name: string) => seededId("sellingModel", name);
+    await ana.call("addCartItem", {
+      params: { cartId: "active" },
+      body: {
+        productId: filter,
+        quantity: 2,
+        type: "Product",
+        productSellingModelId: model("every-6-months"),
+      },
+    });
+    const keep = { ...goodCard, keep: "yes" };
+    const { id } = await placeOrder(side, ana, [[filter, 1]], undefined, keep);
+    const { body } = await ana.call("addOrderToCart", {
+      body: { cartStateOrId: "active", orderSummaryIdOrRefNumber: id },
+    });
+    expect(body.totalFailedProductCount).toBe(0);
+    const { cartItems } = (await ana.call("listCartItems", { params: { cartId: body.cartId } })).body;
+    expect(cartItems).toHaveLength(1);
+    expect(cartItems[0].cartItem).toMatchObject({ productSellingModelId: model("once"), quantity: "3" });
+    const lines = await side.db
+      .selectFrom("outbox")
+      .select("data")
+      .where("cause", "=", `order-confirmation:${id}`)
+      .executeTakeFirstOrThrow();
+    expect((lines.data as unknown as MailData["order-confirmation"]).lines).toMatchObject([
+      { name: "Refrigerator Water Filter, Two-Pack, Every 6 months" },
+      { name: "Refrigerator Water Filter, Two-Pack" },
+    ]);
   });
 
   it("adds as many as can be bought, and reports what is sold out or reduced (API-151, ORDER-23)", async () => {

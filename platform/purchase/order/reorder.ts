@@ -15,7 +15,8 @@ import { quantitiesToAdd } from "./reorder-quantities";
 interface Line {
   productId: string;
   quantity: number;
-  productSellingModelId: string | undefined;
+  /** Null for a subscription: what comes again anyway is ordered once (ORDER-123). */
+  productSellingModelId: string | null | undefined;
   subscriptionTerm: number | undefined;
   name: string;
   sku: string;
@@ -40,6 +41,7 @@ async function linesToReorder({ services: { db } }: CartInput, order: OrderRow):
       "i.sku",
       "i.quantity",
       "i.selling_model_id",
+      "i.selling_model_type",
       "i.subscription_term",
       "i.sub_type",
       "p.product_type",
@@ -55,10 +57,11 @@ async function linesToReorder({ services: { db } }: CartInput, order: OrderRow):
     if (item.product_type === giftWrapType || item.sub_type === "Bonus") continue;
     const appliance = lineOfItem.get(item.belongs_to_item_id ?? "") ?? null;
     if (item.belongs_to_item_id !== null && !appliance) continue;
+    const modelId = item.selling_model_type === "Evergreen" ? null : (item.selling_model_id ?? undefined);
     let line = lines.find(
       (each) =>
         each.productId === item.product_id &&
-        each.productSellingModelId === (item.selling_model_id ?? undefined) &&
+        each.productSellingModelId === modelId &&
         each.subscriptionTerm === (item.subscription_term ?? undefined) &&
         each.appliance === appliance,
     );
@@ -69,7 +72,7 @@ async function linesToReorder({ services: { db } }: CartInput, order: OrderRow):
         quantity: item.quantity,
         name: item.name,
         sku: item.sku,
-        productSellingModelId: item.selling_model_id ?? undefined,
+        productSellingModelId: modelId,
         subscriptionTerm: item.subscription_term ?? undefined,
         appliance,
       };

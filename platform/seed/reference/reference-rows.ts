@@ -39,7 +39,11 @@ export function webstoreRows({ demo }: { demo: boolean }): Rows {
       memberGroups: ["Members", "Loyalty"],
       shopperConsentEnabled: true,
       ...(demo && { bankDetails: demoBankDetails }),
-      subscriptionConfig: { subscriptionPlusEnabled: true },
+      subscriptionConfig: {
+        subscriptionPlusEnabled: true,
+        rlmSubscriptionEnabled: true,
+        commerceSubscriptionARCUIEnabled: true,
+      },
       ...(store.checkoutLifetimeHours !== undefined && {
         checkoutLifetimeHours: store.checkoutLifetimeHours,
       }),

@@ -13,6 +13,7 @@ import { Gallery } from "./gallery";
 import type { AvailabilityView } from "./availability.server";
 import type { PriceView } from "./product-price.server";
 import { similarAnchor } from "./related-anchor";
+import type { SellingChoice } from "./selling-choices.server";
 import type { VariationGroupView } from "./variations";
 
 interface ProductFacts {
@@ -29,6 +30,8 @@ interface ProductFacts {
   signInToBuy: string | null;
   /** The choice of a protection plan, where the product can be bought with one (CATALOG-37). */
   plans: { choices: readonly { value: string; label: string }[]; chosen: string; href: string };
+  /** The ways to buy it, where it can be had by subscription (CATALOG-63). */
+  selling: { choices: readonly SellingChoice[]; chosen: string };
   /** Such as a plan itself: it is bought with an appliance only (CART-50). */
   isSoldWithAppliance: boolean;
   /** The page lists similar products (STOCK-21). */
@@ -82,7 +85,7 @@ export const drawProductFacts = (facts: ProductFacts): string =>
 
 /** The largest quantity, or the reason why nothing can be bought. */
 function Terms({
-  facts: { price, availability, signInToBuy, maximum, hasSimilar, plans, isSoldWithAppliance },
+  facts: { price, availability, signInToBuy, maximum, hasSimilar, plans, selling, isSoldWithAppliance },
 }: {
   facts: ProductFacts;
 }) {
@@ -100,6 +103,7 @@ function Terms({
   return (
     <>
       <p className="small muted">You can order up to {maximum}.</p>
+      {selling.choices.length > 0 ? <Selling selling={selling} /> : null}
       {plans.choices.length > 0 ? <PlanChoice plans={plans} /> : null}
     </>
   );
@@ -121,6 +125,30 @@ function PlanChoice({ plans: { choices, chosen, href } }: Pick<ProductFacts, "pl
         <a href={href}>What a plan covers</a>
       </p>
     </div>
+  );
+}
+
+/** Belongs to the same form. */
+function Selling({ selling: { choices, chosen } }: Pick<ProductFacts, "selling">) {
+  return (
+    <fieldset className="choices plain">
+      <legend>How do you want to buy it?</legend>
+      {choices.map(({ value, label, hint, price }) => (
+        <label className="choice" key={value}>
+          <input
+            type="radio"
+            name="selling"
+            form={addToCartId}
+            value={value}
+            defaultChecked={value === chosen}
+          />
+          <span>
+            {label} {hint ? <span className="hint">{hint}</span> : null}
+          </span>{" "}
+          <span className="aside">{price}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

@@ -4,6 +4,7 @@ import type { Product } from "#contract/catalog/product-shapes";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { isBundle, type BundleView } from "./bundle.data.server";
+import { isSoldAgain } from "./selling-choices.server";
 
 /** The parts of the price, in minor units. */
 export interface PriceView {
@@ -17,7 +18,7 @@ export interface PriceView {
   tiers: { from: number; to: number | null; unitPrice: number }[];
 }
 
-/** The price for this shopper, with the prices of the parts of a bundle; null if there is none. */
+/** The price for this shopper, with those of its parts and of its selling models; null if there is none. */
 export const loadPrice = (
   { shop: { commerce } }: StoreContext,
   product: Product,
@@ -25,7 +26,10 @@ export const loadPrice = (
   commerce
     .call("getProductPrice", {
       params: { productId: product.id },
-      query: isBundle(product) ? { includeChildProductPrices: "true" } : {},
+      query: {
+        ...(isBundle(product) && { includeChildProductPrices: "true" }),
+        ...(isSoldAgain(product) && { allProductSellingModelPrices: "true" }),
+      },
     })
     .catch(() => null);
 

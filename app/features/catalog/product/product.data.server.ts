@@ -27,6 +27,7 @@ import { loadStock } from "~/features/delivery/stock.data.server";
 import { loadAvailability } from "./availability.server";
 import { similarAnchor } from "./related-anchor";
 import { describeRelated, loadRelated } from "./related-products.server";
+import { loadSellingChoices, priceOfOne } from "./selling-choices.server";
 import { describeTax, loadTaxes } from "./tax-note.server";
 import { toVariations } from "./variations";
 
@@ -90,6 +91,7 @@ export async function loadProduct(context: StoreContext) {
       }
     : null;
   const quantity = quantityRule(product);
+  const selling = await loadSellingChoices(context, product, price);
   const shown = {
     name,
     sku: String(product.fields.StockKeepingUnit ?? ""),
@@ -102,6 +104,10 @@ export async function loadProduct(context: StoreContext) {
       choices: relations.plans,
       chosen: context.forms.refused()?.initialValue.plan ?? "",
       href: addresses.protectionPlans(),
+    },
+    selling: {
+      choices: selling,
+      chosen: context.forms.refused()?.initialValue.selling ?? selling[0]?.value ?? "",
     },
     isSoldWithAppliance: product.fields.IsSoldWithAppliance === "true",
     zipHref: addresses.deliveryZip({ [returnParam]: context.url.pathname }),
@@ -125,7 +131,14 @@ export async function loadProduct(context: StoreContext) {
       }),
     ),
     /** For the form that adds to the cart; null where the product cannot be bought. */
-    buy: priceView && canBuy(shown) ? { ...quantity, price: formatMoney(priceView.now) } : null,
+    buy:
+      priceView && canBuy(shown)
+        ? {
+            ...quantity,
+            // With several ways to buy, each says its own price.
+            price: selling.length > 1 ? "" : formatMoney(priceView.now),
+          }
+        : null,
     descriptionHtml: sanitizeRichText(
       String(product.fields.MarketingDescription__c ?? product.fields.Description ?? ""),
     ),
@@ -186,7 +199,7 @@ export async function loadProduct(context: StoreContext) {
       cardsHtml: context.document.placeFragment(`related-${index}`, hearts.markup[index]!),
     })),
   };
-  addProductStructuredData(context, { ...page, ...shown, images }, price);
+  addProductStructuredData(context, { ...page, ...shown, images }, priceOfOne(product, price));
   return { page, shown };
 }
 export type ProductPageView = Awaited<ReturnType<typeof loadProductPage>>;

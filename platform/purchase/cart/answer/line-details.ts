@@ -6,13 +6,14 @@ import { partLineId } from "#platform/purchase/stock/demand";
 import type { PricedCartLine } from "#platform/purchase/cart/price/priced-cart-view";
 
 /** The selling model of a line, and the amounts of its first payment (PRICE-14). */
-export function sellingOf({ row, price }: PricedCartLine) {
+export function sellingOf({ row, price, priceBefore }: PricedCartLine) {
   const { firstPayment } = price;
   return {
     productSellingModelId: row.selling_model_id,
     sellingModelType: row.model?.type ?? null,
     sellingModelName: row.model?.display_name ?? null,
     subscriptionTerm: row.subscription_term,
+    priceBeforeChange: priceBefore === null ? null : text(priceBefore),
     billingFrequency: billingFrequencyOf(row.model, row.subscription_term),
     firstPymtTotalListPrice: text(firstPayment.listTotal),
     firstPymtTotalPrice: text(firstPayment.total),

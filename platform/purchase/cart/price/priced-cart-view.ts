@@ -21,6 +21,8 @@ export interface PricedCartLine {
   price: PricedLine;
   bookPrices: () => BookPrices;
   messages: LineMessage[];
+  /** The price of one delivery of a subscription before it changed; null if it did not (CART-70). */
+  priceBefore: number | null;
 }
 
 /** A delivery group with its lines and the delivery methods that are offered for them. */

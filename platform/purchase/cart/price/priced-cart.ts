@@ -95,6 +95,7 @@ export function priceCartState({ webstore, actor }: CartScope, state: CartState,
   const lines = rows.map((row, index): PricedCartLine => ({
     row,
     price: pricing.lines[index]!,
+    priceBefore: changedPrice(row, prices[index]?.unitAmount),
     bookPrices: () => bookPricesOf(pricable[index]!, pricable, books),
     messages: messagesOf({
       row,
@@ -128,6 +129,10 @@ export function priceCartState({ webstore, actor }: CartScope, state: CartState,
     groups: groupViews,
   };
 }
+
+/** The price of a subscription that its shopper last saw, if it is another now (CART-70). */
+const changedPrice = ({ shown_unit_minor: shown }: LineRow, now: number | undefined): number | null =>
+  now === undefined || shown === now ? null : shown;
 
 function contactOf(actor: Actor, given: CheckoutContact | null): CheckoutContact | null {
   if (actor.kind === "guest") return given;

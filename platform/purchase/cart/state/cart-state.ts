@@ -128,8 +128,8 @@ export async function toState(
   if (lines.some((line) => line.selling_model_id !== null)) {
     const lineModels = new Map((await findLineModels(db, cart.id)).map((line) => [line.id, line]));
     for (const line of lines) {
-      const { model = null, prices } = lineModels.get(line.id) ?? {};
-      Object.assign(line, { model, prices: prices ?? line.prices });
+      const { prices, ...own } = lineModels.get(line.id) ?? {};
+      Object.assign(line, own, prices && { prices });
     }
   }
   const facts = await findCartProductFacts(

@@ -1,5 +1,6 @@
 import { giftWrapType, sellsGiftWrap } from "#platform/catalog/products/gift-wrap";
 import { isUnsoldPlan } from "#platform/catalog/products/plans";
+import { sellsSubscriptions } from "#platform/core/store-settings";
 import type { WebstoreTable } from "#platform/db/database";
 import { stockDemands } from "#platform/purchase/stock/demand";
 import { findQuantityProblem } from "./quantity";
@@ -33,6 +34,10 @@ export function messagesOf({ row, rows, neededByProduct, hasPrice, webstore }: L
     return [
       { type: "Entitlement", text: `${row.name} is no longer sold in this way. Remove it to check out.` },
     ];
+  }
+  if (row.model?.type === "Evergreen" && !sellsSubscriptions(webstore)) {
+    const text = `${row.name} is no longer sold by subscription. Buy it once, or remove it, to check out.`;
+    return [{ type: "Entitlement", text }];
   }
   if (!hasPrice)
     return [{ type: "Pricing", text: `${row.name} has no price at the moment. Remove it to check out.` }];

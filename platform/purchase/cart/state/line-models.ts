@@ -5,7 +5,7 @@ import { modelEntryColumns, type EntryRow } from "#platform/catalog/prices/queri
 
 import type { LineRow } from "./queries";
 
-interface LineModel extends Pick<LineRow, "id" | "model"> {
+interface LineModel extends Pick<LineRow, "id" | "model" | "shown_unit_minor"> {
   /** Null for a one-time model, which uses the product's own prices. */
   prices: EntryRow[] | null;
 }
@@ -16,7 +16,7 @@ interface LineModel extends Pick<LineRow, "id" | "model"> {
  */
 export async function findLineModels(db: Executor, cartId: string): Promise<LineModel[]> {
   const { rows } = await sql<LineModel>`
-    select i.id,
+    select i.id, i.shown_unit_minor::float8 as shown_unit_minor,
       (select to_json(m) from selling_model m join product_selling_model o on o.selling_model_id = m.id
         where m.id = i.selling_model_id and o.product_id = i.product_id) as model,
       case when exists (select from selling_model m where m.id = i.selling_model_id and m.type <> 'OneTime')

@@ -33,6 +33,8 @@ export interface LineRow {
   is_active: boolean;
   /** The selling model of the line; null if the product no longer offers it. */
   model: SellingModelTable | null;
+  /** The price of a subscription, in minor units, when its shopper last saw it here. Null for other lines. */
+  shown_unit_minor: number | null;
   /**
    * The prices in all price books, including those that the shopper is not entitled to. For a line with a
    * subscription model, the prices of the model.
@@ -79,7 +81,7 @@ export const cartLinesColumn = ({
     select i.id, i.sequence, i.product_id, i.delivery_group_id, i.selling_model_id, i.subscription_term, i.sub_type, i.quantity, i.belongs_to_item_id, i.custom_fields,
       p.name, p.sku, p.url_name, p.brand, p.product_type, p.product_class, p.is_digital,
       p.minimum_quantity, p.maximum_quantity, p.quantity_increment, p.is_active,
-      null::json as model,
+      null::json as model, null::float8 as shown_unit_minor,
       (select coalesce(json_agg(own), '[]') from (select ${entryColumnsFor(books)} from price_book_entry e
           where e.product_id = p.id and e.currency = ${currency}) own) as prices,
       case when p.is_digital then ${unlimitedStock} else stock.everywhere end as available,

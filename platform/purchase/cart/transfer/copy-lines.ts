@@ -7,7 +7,7 @@ import { newId } from "#platform/core/ids";
  * The columns that a copy takes from its line, including the creation time. Add a new column here if copies
  * must have its value.
  */
-const copiedColumns = sql`product_id, selling_model_id, subscription_term, sub_type, custom_fields, created_at`;
+const copiedColumns = sql`product_id, selling_model_id, subscription_term, shown_unit_minor, sub_type, custom_fields, created_at`;
 
 /** A copy to create. */
 export interface LineCopy {

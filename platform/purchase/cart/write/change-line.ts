@@ -9,10 +9,11 @@ import { badInput, notFound } from "#platform/core/errors";
 import { giftWrapType } from "#platform/catalog/products/gift-wrap";
 import { chooseTerm } from "#platform/purchase/pricing/selling-models";
 
-import type { CartRow } from "#platform/purchase/cart/access";
+import type { CartRow, CartScope } from "#platform/purchase/cart/access";
 import { isPlan } from "#platform/catalog/products/needs-appliance";
 import { checkPieces, checkPlans, lowerLinesOf, type ApplianceLine } from "./appliance-lines";
 import { checkWrapQuantity } from "./gift-wrap-lines";
+import { noteShownPrice } from "./selling-model";
 import { checkQuantityRule, readQuantity } from "#platform/purchase/cart/state/quantity";
 import { type BuyableProduct } from "#platform/purchase/cart/state/queries";
 
@@ -20,6 +21,8 @@ import { type BuyableProduct } from "#platform/purchase/cart/state/queries";
 export interface LineChange {
   quantity: string;
   subscriptionTerm?: number | undefined;
+  /** Another selling model; null for the sale that is not repeated (CART-69). */
+  productSellingModelId?: string | null | undefined;
   customFields?: CustomFieldsInput;
 }
 
@@ -30,6 +33,7 @@ export interface LineChange {
  */
 export async function changeLine(
   trx: Executor,
+  scope: CartScope,
   cart: CartRow,
   lineId: string,
   change: LineChange,
@@ -54,6 +58,8 @@ export async function changeLine(
       ? line.subscription_term
       : chooseTerm(line.model, change.subscriptionTerm);
   if (typeof term === "string") throw badInput(term);
+  // The shopper has seen the line, and its price with it.
+  if (line.model?.type === "Evergreen") await noteShownPrice(trx, scope, cart, lineId);
   const customFields = customFieldsColumn(line.custom_fields, change.customFields);
   if (
     quantity === line.quantity &&

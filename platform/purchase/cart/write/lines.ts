@@ -12,6 +12,7 @@ import { isPlan } from "#platform/catalog/products/needs-appliance";
 import { isUnsoldPlan } from "#platform/catalog/products/plans";
 import { checkBelongs, checkPieces, checkPlans, findAppliance, type ApplianceLine } from "./appliance-lines";
 import { checkWrap, makeGift } from "./gift-wrap-lines";
+import { chooseModel, noteShownPrice } from "./selling-model";
 import { checkQuantityRule, maxLines, readQuantity } from "#platform/purchase/cart/state/quantity";
 import { countCart, findBuyableProduct, type BuyableProduct } from "#platform/purchase/cart/state/queries";
 
@@ -20,7 +21,8 @@ export interface NewLine {
   productId: string;
   quantity: string;
   cartDeliveryGroupId?: string | undefined;
-  productSellingModelId?: string | undefined;
+  /** Null for a sale that is not repeated, whatever the default of the product is. */
+  productSellingModelId?: string | null | undefined;
   subscriptionTerm?: number | undefined;
   subType?: "Bonus" | "Gift" | undefined;
   /** The line of the appliance that the new line belongs to (CART-49). */
@@ -66,7 +68,7 @@ export async function addLine(
     const partProduct =
       part.productId === product.id ? product : await findBuyableInStore(trx, scope, part.productId);
     plans.push(
-      await planLine(trx, cart, partProduct, quantity * part.quantity, { groupId, appliance, input }),
+      await planLine(trx, scope, cart, partProduct, quantity * part.quantity, { groupId, appliance, input }),
     );
   }
   const newLineCount = plans.filter((plan) => plan.line === null).length;
@@ -77,7 +79,11 @@ export async function addLine(
   if (product.is_gift_wrap && plans[0]!.line) return plans[0]!.line.id;
   if (product.is_gift_wrap) await makeGift(trx, groupId);
   const ids: string[] = [];
-  for (const plan of plans) ids.push(await writeLine(trx, cart, plan, groupId, input, now));
+  for (const plan of plans) {
+    const id = await writeLine(trx, cart, plan, groupId, input, now);
+    if (plan.model?.type === "Evergreen") await noteShownPrice(trx, scope, cart, id);
+    ids.push(id);
+  }
   return ids[0]!;
 }
 
@@ -107,13 +113,14 @@ async function findGroup(trx: Executor, cart: CartRow, groupId: string | undefin
 
 async function planLine(
   trx: Executor,
+  scope: CartScope,
   cart: CartRow,
   product: BuyableProduct,
   quantity: number,
   { groupId, appliance, input }: { groupId: string; appliance: ApplianceLine | null; input: NewLine },
 ): Promise<PlannedLine> {
   await checkBelongs(trx, product, appliance);
-  const model = chooseModel(product, input.productSellingModelId);
+  const model = chooseModel(scope, product, input.productSellingModelId);
   const term = chooseTerm(model, input.subscriptionTerm);
   if (typeof term === "string") throw badInput(term);
   const lines = await trx
@@ -153,20 +160,6 @@ async function planLine(
     line,
     fields: customFieldsColumn(line?.custom_fields ?? {}, input.customFields),
   };
-}
-
-/**
- * The given selling model, or the default one of the product; null for a product without models (PRICE-12).
- * Throws 404 if the product does not have the model.
- */
-function chooseModel(
-  product: Pick<BuyableProduct, "name" | "models">,
-  modelId: string | undefined,
-): SellingModelTable | null {
-  if (modelId === undefined) return product.models[0] ?? null;
-  const model = product.models.find((each) => each.id === modelId);
-  if (!model) throw notFound(`${product.name} is not sold in this way`);
-  return model;
 }
 
 async function writeLine(

@@ -16,7 +16,8 @@ import {
 import { checkIfMatch, recordCartChange } from "./change";
 import { changeCouponsOfCart, type CouponChange } from "./coupons";
 import { addLine, checkBatchSize, type NewLine } from "./lines";
-import { maxLines } from "#platform/purchase/cart/state/quantity";
+import { changeModel } from "./selling-model";
+import { maxLines, readQuantity } from "#platform/purchase/cart/state/quantity";
 import { changeLine, removeLine, type LineChange } from "./change-line";
 import { loadPricedCart } from "#platform/purchase/cart/price/priced-cart";
 import type { PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
@@ -133,13 +134,14 @@ export async function addItemsInBatches<Line extends NewLine>(
 }
 
 /**
- * Changes a line, or removes it if `quantity` is null. Returns null after a removal. Throws 404 for an
- * unknown line, 412 for an old cart version (CART-17).
+ * Changes a line, or removes it if `quantity` is null. Returns null after a removal, and otherwise the line
+ * that has its pieces, which may be another in another selling model. Throws 404 for an unknown line, 412 for
+ * an old cart version (CART-17).
  */
 export async function changeItem(
   input: CartInput,
   change: (LineChange & { lineId: string }) | { lineId: string; quantity: null },
-): Promise<PricedCartView | null> {
+): Promise<{ view: PricedCartView; lineId: string } | null> {
   const now = input.services.now();
   return input.services.db.transaction().execute(async (trx) => {
     const locked = await lockCart(trx, input, input.params.cartId!);
@@ -149,10 +151,26 @@ export async function changeItem(
       await recordCartChange(trx, locked, now);
       return null;
     }
-    const changed = await changeLine(trx, locked, change.lineId, change);
-    const cart = changed ? await recordCartChange(trx, locked, now) : locked;
-    return loadPricedCart(trx, input, cart, now);
+    const sold = await sellIn(trx, input, locked, change);
+    const isChanged = await changeLine(trx, input, locked, sold.lineId, {
+      ...change,
+      quantity: sold.quantity,
+    });
+    const cart = isChanged || sold.isOther ? await recordCartChange(trx, locked, now) : locked;
+    return { view: await loadPricedCart(trx, input, cart, now), lineId: sold.lineId };
   });
+}
+
+/** The line that has the pieces of a change, in the selling model that it asks for, if any. */
+async function sellIn(
+  trx: Executor,
+  input: CartInput,
+  cart: CartRow,
+  { lineId, quantity, productSellingModelId: modelId }: LineChange & { lineId: string },
+): Promise<{ lineId: string; quantity: string; isOther: boolean }> {
+  if (modelId === undefined) return { lineId, quantity, isOther: false };
+  const sold = await changeModel(trx, input, cart, { lineId, quantity: readQuantity(quantity), modelId });
+  return { ...sold, quantity: String(sold.quantity), isOther: true };
 }
 
 /** Adds a coupon to a cart or removes one (PRICE-24 to PRICE-27). */
