@@ -1,7 +1,19 @@
+import { openBrowserSession } from "#tests/support/browser-session";
+
 import { expect, test, type Shopper } from "./fixtures";
 import { cards, giveContact, next, openGateway, payWith, placeOrder } from "./pages/checkout";
 import { addParcel, otherWindow } from "./pages/prepare";
-import { expectNotice, filledCart, heading, main, press, summary } from "./pages/shop";
+import {
+  addToCart,
+  expectNotice,
+  figure,
+  filledCart,
+  heading,
+  main,
+  openProduct,
+  press,
+  summary,
+} from "./pages/shop";
 
 const home = { street: "12 Main Street", city: "Louisville", state: "KY", zip: "40222" };
 const lake = { street: "9 River Road", city: "Portland", state: "OR", zip: "97201" };
@@ -108,6 +120,52 @@ test("a refrigerator goes to one house and a wrapped present to another: the wra
   await expect(part(1)).not.toContainText("A gift");
   await expect(part(2)).toContainText("A gift for Rosa Lee");
   await expect(part(2)).toContainText("Cotton Paper Wrap with Seal");
+});
+
+test("a buyer who acts for one of two buildings sends twelve refrigerators to two addresses by purchase order (CHECKOUT-46, ORDER-107, ORDER-110, PAY-24, SESSION-42) @blocked", async ({
+  shopper,
+}) => {
+  const { page, origin } = shopper;
+  const managed = ["Alder House", "Birch & Court"];
+  const { cookie } = await openBrowserSession(origin, { kind: "business", lastName: "Northgate", managed });
+  await page.context().addCookies([{ ...cookie, url: origin }]);
+  await shopper.visit("/mya-accounts");
+  await main(page).getByRole("button", { name: "Act for Alder House" }).click();
+  await expectNotice(page, /^You're acting for Alder House now/);
+  await openProduct(shopper);
+  const finishes = page.getByRole("group", { name: "Finish" });
+  await finishes.getByRole("link").filter({ hasNotText: "Stainless Steel" }).first().click();
+  await expect(heading(page)).not.toContainText("Stainless Steel");
+  await addToCart(shopper, 6);
+  await filledCart(shopper, 6);
+  await main(page).getByRole("link", { name: "Deliver to several addresses" }).click();
+  const add = main(page).getByRole("link", { name: "Add an address" });
+  await add.click();
+  await giveAddress(shopper, home);
+  await add.click();
+  // The account keeps the first one, and offers it.
+  await main(page).getByRole("link", { name: "Another address" }).click();
+  await giveAddress(shopper, lake);
+  await expect(cells(shopper)).toHaveCount(4);
+  for (const cell of [0, 1, 2, 3]) await cells(shopper).nth(cell).fill("3");
+  await main(page).getByRole("button", { name: "Save and check out" }).click();
+  const part = (place: number) => main(page).getByRole("region", { name: `Delivery ${place} of 2` });
+  await expect(main(page)).toContainText("Acting for Alder House");
+  for (const place of [1, 2])
+    await part(place)
+      .getByRole("radio", { name: /White-glove/ })
+      .check();
+  await next(page).click();
+  await main(page).getByRole("radio", { name: "Purchase order" }).check();
+  await main(page).getByLabel("Purchase order number").fill("PO-2026/119");
+  await main(page).getByRole("button", { name: "Continue to payment" }).click();
+  await expect(main(page)).toContainText("Purchase order PO-2026/119");
+  await expect(main(page)).toContainText(/We invoice \$[\d,.]+ in all/);
+  // Twelve installations at $349.00.
+  await expect(figure(page, /^Delivery$/)).toHaveText("$4,188.00");
+  await placeOrder(shopper);
+  await expect(main(page)).toContainText("ForAlder House");
+  for (const place of [1, 2]) await expect(part(place)).toContainText("Stainless Steel");
 });
 
 test("an address is changed and removed, and what it had goes to the first one (CHECKOUT-48)", async ({
