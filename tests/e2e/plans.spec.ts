@@ -1,5 +1,6 @@
 import { expect, test, type Shopper } from "./fixtures";
 import * as checkout from "./pages/checkout";
+import { button } from "./pages/order-life";
 import { productAt, products } from "./pages/prepare";
 import { cents, expectNotice, figure, heading, main, press, quantityOf } from "./pages/shop";
 
@@ -31,7 +32,7 @@ async function setQuantity(shopper: Shopper, name: RegExp, quantity: number): Pr
   else await expectNotice(shopper.page, new RegExp(`quantity is now ${quantity}`));
 }
 
-test("a plan is bought on the page of its appliance and in the cart, goes with it, and is in the order (CATALOG-37, CART-62, CART-63, ORDER-120) @blocked", async ({
+test("a plan is bought on the page of its appliance and in the cart, goes with it, and is in the order and canceled with it (CATALOG-37, CART-62, CART-63, ORDER-120) @blocked", async ({
   shopper,
   scanner,
 }) => {
@@ -67,6 +68,15 @@ test("a plan is bought on the page of its appliance and in the cart, goes with i
   await expect(plan).toContainText("Ardenne Care Plan");
   await expect(plan).toContainText("3 years");
   await expect(plan).toContainText(`For ${products.withFinishes}`);
+
+  await button(shopper, "Cancel order").click();
+  await expect(heading(page, "Cancel order")).toBeVisible();
+  await button(shopper, "Continue").click();
+  await expect(main(page).locator(".order-chosen")).toContainText("Ardenne Care Plan");
+  await press(page, button(shopper, "Cancel order"));
+  await expectNotice(page, /^Canceled: 1 × /);
+  await expect(plan).toContainText(/canceled/i);
+  await expect(figure(page, /^Total now$/)).toHaveText("$0.00");
 });
 
 test("a double click on a plan adds it once, and removing the appliance removes its plan (CART-51, CART-63)", async ({

@@ -56,7 +56,10 @@ export class Scanner {
     expect.soft(await this.findViolations(width), name).toEqual([]);
   }
 
-  /** Whether two documents have the same elements, attributes and texts, apart from scripts and styles. */
+  /**
+   * Whether two documents have the same elements, attributes and texts, apart from scripts, styles and the
+   * marks that scripts set in each page.
+   */
   async areSame(one: string, other: string): Promise<boolean> {
     return this.frame.evaluate(compareDocuments, [one, other] as const);
   }
@@ -121,7 +124,10 @@ async function showDocument({ html, width }: { html: string; width: number }): P
 function compareDocuments(documents: readonly [string, string]): boolean {
   const contentOf = (html: string) => {
     const { documentElement } = new DOMParser().parseFromString(html, "text/html");
-    for (const element of documentElement.querySelectorAll("script, noscript, link, style")) element.remove();
+    // In every page the scripts leave their template empty and set a mark on the root.
+    for (const element of documentElement.querySelectorAll("script, noscript, link, style, template"))
+      element.remove();
+    delete documentElement.dataset.scripts;
     const comments = document.createNodeIterator(documentElement, NodeFilter.SHOW_COMMENT);
     for (let comment = comments.nextNode(); comment; comment = comments.nextNode())
       (comment as Comment).remove();
