@@ -34,6 +34,8 @@ export const checkout = z.looseObject({
   errors: withFallback(z.array(checkoutError), []),
   /** Our own addition: how this shopper may pay (API-370). */
   paymentMethods: occasional(z.array(z.enum(["Card", "BankTransfer", "PurchaseOrder"]))),
+  /** Our own addition: a subscription in the cart needs an account and a card that is kept (PAY-83). */
+  needsKeptCard: occasional(z.boolean()),
   /** Our own addition: changes with the cart, the contact, an address or a delivery method (API-412). */
   version: occasional(z.string()),
   customFields: withFallback(customFields, []),

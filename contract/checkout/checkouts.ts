@@ -30,6 +30,7 @@ const startedCheckout = z.looseObject({
   deliveryGroups: occasional(whole.deliveryGroups),
   errors: occasional(whole.errors),
   paymentMethods: whole.paymentMethods,
+  needsKeptCard: whole.needsKeptCard,
   version: whole.version,
   customFields: occasional(whole.customFields),
 });

@@ -35,7 +35,8 @@ export const billingAddress = addressInput
 /**
  * POST a payment (API-93, API-94). Amounts are never sent: the platform uses the checkout's grand total.
  * - ClientRequest with `paymentsData: {returnUrl, cancelUrl}` opens a payment session. With `{sessionId}` it
- *   only reads one; `latest` is the session that was approved last.
+ *   only reads one; `keepCard: "true"`, our own addition, says that the shopper agrees that the card is kept
+ *   (PAY-83). `latest` is the session that was approved last.
  * - Auth, with the `paymentToken` of an approved session or of `createPaymentToken`, authorizes the
  *   checkout's grand total. It may be repeated. PostAuth does the same with a payment that the browser has
  *   authorized.

@@ -20,6 +20,11 @@ export interface PageRequest extends KeyedRequest {
   /** Paths of the storefront that the page leads back to. They are complete: the page adds nothing. */
   returnUrl: string;
   cancelUrl: string;
+  /**
+   * The shopper has agreed in the store that the card is kept. The page says so and does not ask again, and
+   * `authorize` answers a mandate.
+   */
+  keepsCard?: boolean;
 }
 
 /** A page that was opened. It works in a plain browser, without scripts. */

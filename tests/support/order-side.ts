@@ -259,7 +259,11 @@ export async function pay(
     params,
     body: {
       requestType: "ClientRequest",
-      paymentsData: { returnUrl: "/checkout/processing", cancelUrl: "/checkout/payment" },
+      paymentsData: {
+        returnUrl: "/checkout/processing",
+        cancelUrl: "/checkout/payment",
+        ...(card.keep === "yes" && { keepCard: "true" }),
+      },
     },
   });
   // The page does not open where the goods are held for another shopper (STOCK-16).

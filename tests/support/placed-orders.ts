@@ -36,9 +36,9 @@ export async function readyToOrder(side: OrderSide, productId: string, quantity 
 }
 
 /** Fills the checkout of a cart, pays and places the order: the answer, and the lines that were stored. */
-export async function orderCart(side: OrderSide, shopper: Shopper) {
+export async function orderCart(side: OrderSide, shopper: Shopper, card?: Record<string, string>) {
   const checkoutId = await fillCheckout(shopper);
-  await pay(side, shopper, checkoutId);
+  await pay(side, shopper, checkoutId, card);
   const answer = await shopper.call("placeOrder", { params: { checkoutId } });
   const items = await side.db
     .selectFrom("order_item as i")

@@ -39,6 +39,8 @@ export interface CheckoutStep {
   /** The version of the whole checkout, if the platform tells it. */
   checkoutVersion: string;
   paymentMethods: PaymentMethod[];
+  /** A subscription in the cart needs an account, and a card that is kept (CHECKOUT-60). */
+  needsKeptCard: boolean;
   /** The number of the purchase order that pays the cart, or ''. */
   purchaseOrder: string;
   supportPhone: string;
@@ -49,12 +51,14 @@ export interface CheckoutStep {
 /**
  * The active checkout as a step shows it, and its deliveries. `groupId` names the delivery that the step is
  * about. Without a checkout it redirects to the cart, and where an earlier step is missing, to that step
- * (CHECKOUT-17).
+ * (CHECKOUT-17). A guest with a subscription has to sign in first (CHECKOUT-60).
  */
 export async function openStep(context: StoreContext, name: StepName, groupId?: string | null) {
   const opened = await openCheckout(context);
   if (opened === null) throw seeOther(context.addresses.cart());
   const { deliveries } = opened;
+  if (opened.checkout.needsKeptCard && !context.visitor.isSignedIn)
+    throw seeOther(context.addresses.guestCheckout());
   const step = toStep(context, opened, groupId);
   const missing = missingStep(name, {
     contact: step.contact !== null,
@@ -95,6 +99,7 @@ function toStep(
     due: checkout.cartSummary.firstPymtGrandTotalAmount ?? null,
     checkoutVersion: checkout.version ?? "",
     paymentMethods: (checkout.paymentMethods ?? ["Card" as const]).map((name) => methodNames[name]),
+    needsKeptCard: checkout.needsKeptCard === true,
     purchaseOrder: checkout.cartSummary.purchaseOrderNumber ?? "",
     supportPhone: store.profile.supportPhone,
     links: stepLinks(addresses, delivery),

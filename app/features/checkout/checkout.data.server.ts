@@ -5,6 +5,7 @@ import { constraintsOf } from "~/request/forms/parse-form.server";
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
+import { openCheckout } from "./checkout-layout.data.server";
 import { loadStep } from "./checkout-step.data.server";
 import type { ContactView } from "./checkout-views.server";
 import { contactForm } from "./checkout.forms.server";
@@ -21,12 +22,16 @@ export async function loadCheckoutStart(context: StoreContext): Promise<Response
 /** The guest step (CHECKOUT-15). A signed-in shopper skips it (CHECKOUT-16). */
 export async function loadGuestCheckout(context: StoreContext) {
   if (context.visitor.isSignedIn) throw seeOther(context.addresses.checkoutStart());
-  const step = await loadStep(context, "contact");
+  const { addresses } = context;
+  const opened = await openCheckout(context);
+  if (opened === null) throw seeOther(addresses.cart());
   return {
     head: { title: "Check out", noIndex: true },
-    links: step.links,
+    links: { cart: addresses.cart(), contact: addresses.checkout("contact") },
+    /** A subscription is in the cart (CHECKOUT-60). */
+    needsAccount: opened.checkout.needsKeptCard === true,
     help: loadHelp(context),
-    action: context.addresses.guestCheckout(),
+    action: addresses.guestCheckout(),
   };
 }
 

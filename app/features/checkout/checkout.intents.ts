@@ -1,5 +1,6 @@
 /** The values of the field `intent` in the forms of the checkout. */
 export const checkoutIntent = {
+  register: "register-to-check-out",
   signIn: "sign-in-to-check-out",
   contact: "save-contact",
   address: "save-address",

@@ -12,23 +12,44 @@ export function GuestCheckoutPage({ page }: { page: Awaited<ReturnType<typeof lo
   return (
     <div className="wrap section stack">
       <h1>Check out</h1>
-      <p className="lead">You need no account to order.</p>
-      <p className="prose">
-        There are four steps: contact, delivery, payment and review. You see the full cost and the delivery
-        estimate before you pay.
-      </p>
-      <p>
-        <ButtonLink href={page.links.contact}>Continue as guest</ButtonLink>
-      </p>
+      {page.needsAccount ? (
+        <p className="lead">
+          Something in your cart comes again, so you need an account: there you can skip, pause or end it.
+          Your cart stays as it is.
+        </p>
+      ) : (
+        <>
+          <p className="lead">You need no account to order.</p>
+          <p className="prose">
+            There are four steps: contact, delivery, payment and review. You see the full cost and the
+            delivery estimate before you pay.
+          </p>
+          <p>
+            <ButtonLink href={page.links.contact}>Continue as guest</ButtonLink>
+          </p>
+        </>
+      )}
       <Form method="post" action={page.action} aria-label="Sign in" className="stack">
         <FormToken />
-        <p>With an account you need not type your name and your address again.</p>
-        <Button variant="secondary" name="intent" value={checkoutIntent.signIn}>
+        {page.needsAccount ? null : (
+          <p>With an account you need not type your name and your address again.</p>
+        )}
+        <Button
+          variant={page.needsAccount ? "primary" : "secondary"}
+          name="intent"
+          value={checkoutIntent.signIn}
+        >
           Sign in
         </Button>
+        {page.needsAccount ? (
+          <Button variant="secondary" name="intent" value={checkoutIntent.register}>
+            Create account
+          </Button>
+        ) : null}
       </Form>
       <p>
         <a href={page.links.cart}>Back to your cart</a>
+        {page.needsAccount ? ", where you can buy it once instead" : null}
       </p>
       <HelpLine help={page.help} />
     </div>

@@ -61,3 +61,19 @@ export function PaymentChoice({
     </>
   );
 }
+
+/** The agreement that a subscription needs. It is never given for the shopper (CHECKOUT-62). */
+export function KeptCard({ refused }: { refused: RefusedForm | null }) {
+  return (
+    <ChoiceGroup
+      type="checkbox"
+      layout="plain"
+      legend="Your card for the next deliveries"
+      name="keepCard"
+      hint="Something in your cart comes again, and each delivery is charged to the card when it leaves. So our payment provider keeps the card until you end the subscription. A purchase order or a bank transfer can’t pay for later deliveries, so you can’t choose them here."
+      defaultValue={refused?.initialValue.keepCard}
+      error={refused?.error.keepCard?.[0]}
+      choices={[{ value: "yes", label: "Keep my card and charge it for each delivery" }]}
+    />
+  );
+}

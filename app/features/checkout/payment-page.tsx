@@ -11,7 +11,7 @@ import { formatMoney } from "~/ui/price/format-money";
 
 import { BillingAddress } from "./billing-address";
 import { checkoutIntent } from "./checkout.intents";
-import { PaymentChoice } from "./payment-choice";
+import { KeptCard, PaymentChoice } from "./payment-choice";
 import { paymentMethod } from "./payment-method";
 import type { loadPayment } from "./payment.data.server";
 
@@ -76,6 +76,7 @@ export function PaymentPage({ page }: { page: Awaited<ReturnType<typeof loadPaym
               {!isCardOnly ? (
                 <PaymentChoice methods={methods} purchaseOrder={purchaseOrder} refused={refused} />
               ) : null}
+              {step.needsKeptCard ? <KeptCard refused={refused} /> : null}
               <BillingAddress page={page} refused={refused} />
               <Button>Continue to payment</Button>
             </form>

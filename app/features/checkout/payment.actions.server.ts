@@ -23,25 +23,32 @@ const paymentFields = {
   purchaseOrder: hiddenField(40),
   /** "yes" sends the invoice to the delivery address, and the fields of another one are not read. */
   sameBilling: hiddenField(3),
+  /** "yes" agrees that the card is kept for a subscription (CHECKOUT-62). */
+  keepCard: hiddenField(3),
 };
 
-/** The form with the fields of a billing address, or without them. */
-function paymentForm<Fields extends z.ZodRawShape>(fields: Fields) {
-  return z.object({ ...paymentFields, ...fields }).refine(
-    (value) => {
-      const { payBy, purchaseOrder } = value as { payBy: PaymentMethod; purchaseOrder: string };
-      return payBy !== paymentMethod.purchaseOrder || purchaseOrder !== "";
-    },
-    {
-      path: ["purchaseOrder"],
-      message: "Enter the purchase order number",
-      // An incomplete address does not hide that the number is missing.
-      when: ({ value }) => z.object(paymentFields).safeParse(value).success,
-    },
-  );
+/** The form with the fields of a billing address, or without them, and with what the cart needs. */
+function paymentForm<Fields extends z.ZodRawShape>(fields: Fields, needsKeptCard: boolean) {
+  // An incomplete address does not hide that something else is missing.
+  const when = ({ value }: { value: unknown }) => z.object(paymentFields).safeParse(value).success;
+  return z
+    .object({ ...paymentFields, ...fields })
+    .refine(
+      (value) => {
+        const { payBy, purchaseOrder } = value as { payBy: PaymentMethod; purchaseOrder: string };
+        return payBy !== paymentMethod.purchaseOrder || purchaseOrder !== "";
+      },
+      { path: ["purchaseOrder"], message: "Enter the purchase order number", when },
+    )
+    .refine((value) => !needsKeptCard || (value as { keepCard: string }).keepCard === "yes", {
+      path: ["keepCard"],
+      message: "Agree that we keep your card. Without it we can’t send the next deliveries.",
+      when,
+    });
 }
-const formWithAddress = paymentForm(billingFields);
-const formWithoutAddress = paymentForm({}) as unknown as typeof formWithAddress;
+const withAddress = (needsKeptCard: boolean) => paymentForm(billingFields, needsKeptCard);
+const withoutAddress = (needsKeptCard: boolean) =>
+  paymentForm({}, needsKeptCard) as unknown as ReturnType<typeof withAddress>;
 
 /**
  * Opens a session at the payment gateway and sends the shopper there, or pays without a page (PAY-24,
@@ -58,12 +65,12 @@ export const pay = withNextTry(
         // A style sheet may hide the address, and the browser still posts its fields.
         isSame: posted.text("sameBilling") === "yes" || !posted.has("street"),
       }),
-      schema: ({ isSame }) => (isSame ? formWithoutAddress : formWithAddress),
+      schema: ({ isSame, step }) => (isSame ? withoutAddress : withAddress)(step.needsKeptCard),
       check: (context, value, { isSame }) => (isSame ? Promise.resolve(null) : checkZip(context, value)),
     },
     async (
       context,
-      { payBy: method, purchaseOrder, sameBilling: _sameBilling, ...typed },
+      { payBy: method, purchaseOrder, sameBilling: _sameBilling, keepCard, ...typed },
       { facts: { step, isSame } },
     ) => {
       const { addresses, shop } = context;
@@ -95,6 +102,7 @@ export const pay = withNextTry(
         paymentsData: {
           returnUrl: addresses.checkout("processing"),
           cancelUrl: addresses.checkout("processing"),
+          ...(step.needsKeptCard && keepCard === "yes" && { keepCard: "true" }),
         },
       });
       if (answer.paymentData?.redirectUrl) return accept(answer.paymentData.redirectUrl);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { seededId } from "#platform/core/ids";
 
-import { openOrderSide, type Shopper } from "#tests/support/order-side";
+import { goodCard, openOrderSide, type Shopper } from "#tests/support/order-side";
 import { orderCart } from "#tests/support/placed-orders";
 
 const side = await openOrderSide();
@@ -178,10 +178,10 @@ describe("selling models", () => {
   });
 
   it("the order keeps selling models and terms (ORDER-10)", async () => {
-    const shopper = side.shopper();
+    const shopper = await side.signedIn();
     await add(shopper, { productId: filter, productSellingModelId: model("every-6-months"), quantity: 2 });
     await add(shopper, { productId: product("AR-PLAN"), productSellingModelId: model("plan-36-months") });
-    const { answer, items } = await orderCart(side, shopper);
+    const { answer, items } = await orderCart(side, shopper, { ...goodCard, keep: "yes" });
     expect(answer.status).toBe(201);
     expect(items).toMatchObject([
       {

@@ -8,6 +8,7 @@ import { readStatus } from "#platform/purchase/cart/price/calculation";
 import { toCoupons } from "#platform/purchase/cart/answer/serialize-promotions";
 import { changeCouponsOfCart, type CouponChange } from "#platform/purchase/cart/write/coupons";
 import type { CartInput } from "#platform/purchase/cart/access";
+import { hasSubscription } from "#platform/purchase/cart/price/problems";
 
 import { checkNotExpired, findPricedCheckout, lockOpenCheckout, type CheckoutView } from "./access";
 import { paymentMethodsOf } from "./payment-methods";
@@ -21,7 +22,10 @@ const describe = async (
   reference: string | null,
 ) => ({
   ...toCheckout(input.webstore, view, reference),
-  paymentMethods: await paymentMethodsOf(input.services, input),
+  needsKeptCard: hasSubscription(view.view),
+  paymentMethods: await paymentMethodsOf(input.services, input, {
+    needsKeptCard: hasSubscription(view.view),
+  }),
 });
 
 const start: Handler<typeof endpoints.startCheckout, PaymentServices> = async (input) => {

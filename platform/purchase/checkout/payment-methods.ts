@@ -23,15 +23,18 @@ export async function findPurchaseOrderAccount(db: Executor, actor: Actor): Prom
 
 /**
  * The methods by which the shopper may pay in this store (PAY-24, PAY-38). A card needs a provider with a
- * page (PAY-80).
+ * page (PAY-80). For a subscription it has to be kept, and nothing else will do (PAY-83).
  */
 export async function paymentMethodsOf(
   { db, providers }: Pick<PaymentServices, "db" | "providers">,
   { actor, webstore }: { actor: Actor; webstore: Pick<WebstoreTable, "settings"> },
+  { needsKeptCard }: { needsKeptCard: boolean },
 ): Promise<NonNullable<Checkout["paymentMethods"]>> {
+  const cards = getProvider(providers, providerOf("Auth"));
+  if (needsKeptCard) return cards.pages && cards.authorizeMandate ? ["Card"] : [];
   const account = await findPurchaseOrderAccount(db, actor);
   return [
-    ...(getProvider(providers, providerOf("Auth")).pages ? (["Card"] as const) : []),
+    ...(cards.pages ? (["Card"] as const) : []),
     ...(account ? (["PurchaseOrder"] as const) : []),
     ...(settingsOf(webstore).bankDetails ? (["BankTransfer"] as const) : []),
   ];

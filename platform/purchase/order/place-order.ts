@@ -24,6 +24,7 @@ import { versionOf } from "#platform/purchase/checkout/serialize";
 import { problem } from "#platform/purchase/cart/price/problems";
 import { findCreditProblem } from "#platform/purchase/payment/credit";
 import { storePayment, usePayment, type AskedPayment } from "#platform/purchase/payment/authorize";
+import { checkKeptCard } from "#platform/purchase/payment/kept-card";
 import { startedHoldMs } from "#platform/purchase/payment/hold-stock";
 import { askForOrderPayment, type OrderPayment } from "#platform/purchase/payment/order-payment";
 import { shortenHold } from "#platform/purchase/stock/payment-holds";
@@ -160,7 +161,10 @@ async function placeNewOrder(
     .execute();
   const payment = isAsShown ? findAuthorizedPayment(payments, amountDue(view)) : totalChanged();
   await redeemPromotions(trx, view, input.actor);
-  if (!(payment instanceof PlatformError)) await checkCreditAgain(trx, payment);
+  if (!(payment instanceof PlatformError)) {
+    await checkCreditAgain(trx, payment);
+    await checkKeptCard(trx, view, { actor: input.actor, kind: payment.kind });
+  }
   const stock = await chooseLocations(input.services.db, trx, {
     cartId: cart.id,
     demands: demandsOf(view),

@@ -28,6 +28,7 @@ import {
 import { authorizeAtProvider, releaseUnused, type NewAuthorization } from "./authorize-at-provider";
 import { billingColumn, readBillingAddress, type BillingAddress } from "./billing-address";
 import { holdStock } from "./hold-stock";
+import { keptCardProblem } from "./kept-card";
 import { storeMandate } from "./mandates";
 import { findBankTransfer, findCardMethod, findPurchaseOrder, isSamePayment } from "./methods";
 
@@ -196,6 +197,9 @@ export async function storePayment(
     );
   }
   if (activePayment && isSamePayment(activePayment, method, kind, total)) return again(activePayment);
+  const { actor } = input;
+  const problem = keptCardProblem(view, { actor, kind, keepsCard: Boolean(reserved?.mandate) });
+  if (problem) return unstored(refusal("ValidationError", [problem]));
   // Something changed between asking the provider and the lock.
   if (reserved?.amount !== total)
     return unstored(

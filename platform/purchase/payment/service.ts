@@ -18,6 +18,7 @@ import { describeVisit, paymentProblem, refusal, type PaymentAnswer, type Paymen
 import { checkBilling } from "./authorize";
 import { billingColumn } from "./billing-address";
 import { holdStock } from "./hold-stock";
+import { keptCardProblem } from "./kept-card";
 import { readLocalUrl, withPayment } from "./local-url";
 import { lookAtVisit, visitAmount, type VisitRow } from "./visits";
 
@@ -76,11 +77,14 @@ interface Wanted {
   provider: string;
   returnUrl: string;
   cancelUrl: string;
+  /** The shopper has agreed that the card is kept (PAY-83). */
+  keepsCard: boolean;
 }
 
 /**
- * ClientRequest `{returnUrl, cancelUrl}`: opens the provider's page for the current total of the checkout
- * (PAY-3, PAY-4), and holds its stock (STOCK-16). Throws 400 if an address is not one of this store.
+ * ClientRequest `{returnUrl, cancelUrl, keepCard}`: opens the provider's page for the current total of the
+ * checkout (PAY-3, PAY-4), and holds its stock (STOCK-16). A subscription needs `keepCard` (PAY-83). Throws
+ * 400 if an address is not one of this store.
  */
 export async function openPaymentSession(
   input: CartInput<PaymentServices>,
@@ -93,8 +97,10 @@ export async function openPaymentSession(
     throw badInput("paymentsData needs a returnUrl and a cancelUrl of this store");
   const billing = await checkBilling(input, request);
   if ("problem" in billing) return refusal("ValidationError", [billing.problem]);
-  const wanted = { provider: providerOf("Auth"), returnUrl, cancelUrl };
-  if (!getProvider(input.services.providers, wanted.provider).pages)
+  const keepsCard = data.keepCard === "true";
+  const wanted = { provider: providerOf("Auth"), returnUrl, cancelUrl, keepsCard };
+  const provider = getProvider(input.services.providers, wanted.provider);
+  if (!provider.pages)
     return refusal("ValidationError", [
       paymentProblem("Not available", "This store takes no cards", "returnUrl"),
     ]);
@@ -103,7 +109,12 @@ export async function openPaymentSession(
   const ready = await input.services.db.transaction().execute(async (trx) => {
     const { checkout, cart } = await lockOpenCheckout(trx, input, input.params.checkoutId!, now);
     const view = await loadPricedCart(trx, input, cart, now);
-    const problems = [...missingCheckoutData(view), ...orderProblems(view)];
+    const kept = keptCardProblem(view, {
+      actor: input.actor,
+      kind: "Auth",
+      keepsCard: keepsCard && provider.authorizeMandate !== undefined,
+    });
+    const problems = [...missingCheckoutData(view), ...orderProblems(view), ...(kept ? [kept] : [])];
     if (problems.length > 0) return refusal("ValidationError", problems);
     const stockProblems = await holdStock(trx, input, view, "started");
     if (stockProblems.length > 0) return refusal("ValidationError", stockProblems);
@@ -148,6 +159,7 @@ async function startVisit(
     .where("amount_minor", "=", String(visit.amount))
     .where("return_url", "=", visit.returnUrl)
     .where("cancel_url", "=", visit.cancelUrl)
+    .where("keeps_card", "=", visit.keepsCard)
     .executeTakeFirst();
   if (open) {
     const { address: billing_address } = visit;
@@ -166,6 +178,7 @@ async function startVisit(
       return_url: visit.returnUrl,
       cancel_url: visit.cancelUrl,
       billing_address: visit.address,
+      keeps_card: visit.keepsCard,
       created_at: visit.now,
     })
     .returningAll()
@@ -186,6 +199,7 @@ async function openPage(
       merchant: settingsOf(webstore).label ?? webstore.name,
       returnUrl: withPayment(visit.return_url, visit.id),
       cancelUrl: withPayment(visit.cancel_url, visit.id),
+      keepsCard: visit.keeps_card,
     });
     return describeVisit(await storePage(services, visit, page));
   } catch (error) {

@@ -97,7 +97,8 @@ export function payWithCard(
       card_brand: cardBrand(digits),
       card_last_four: digits.slice(-4),
       card_behavior: behaviorOf(digits),
-      saves_card: input.keep,
+      // Agreed on this page, or in the store before.
+      saves_card: input.keep || session.saves_card,
     };
     switch (outcomeOf(digits)) {
       case "approve":

@@ -75,6 +75,12 @@ const cancelForm = (
 <button class="quiet" type="submit" name="intent" value="cancel">Cancel and return to ${merchantName(session)}</button>
 </form>`;
 
+/** A shopper who has agreed in the store is told so. */
+const keepChoice = ({ saves_card: isAgreed }: SessionRow) =>
+  isAgreed
+    ? html`<p>As you agreed, this card is kept for later payments of this order and renewals.</p>`
+    : html`<p class="choice"><input type="checkbox" id="keep" name="keep" value="yes"> <label for="keep">Keep this card for later payments of this order and renewals</label></p>`;
+
 /** The form that asks for a card. Number and security code are never sent back. */
 export function payPage(
   session: SessionRow,
@@ -95,7 +101,7 @@ ${renderField({ name: "number", label: "Card number", autocomplete: "cc-number",
 ${renderField({ name: "expiry", label: "Expiration date", hint: "Month and year, for example 09/28", autocomplete: "cc-exp", short: true, value: input.expiry ?? "", error: errors.expiry })}
 ${renderField({ name: "cvc", label: "Security code (CVC)", autocomplete: "cc-csc", numeric: true, short: true, value: "", error: errors.cvc })}
 ${renderField({ name: "name", label: "Name on the card", autocomplete: "cc-name", value: input.name ?? "", error: errors.name })}
-<p class="choice"><input type="checkbox" id="keep" name="keep" value="yes"> <label for="keep">Keep this card for later payments of this order and renewals</label></p>
+${keepChoice(session)}
 <button type="submit" name="intent" value="pay">Pay ${amountText(session)}</button>
 </form>
 ${cancelForm(session)}

@@ -78,6 +78,7 @@ async function openSession({ db, now }: Gateway, page: PageRequest): Promise<Ses
       status: "open",
       return_url: page.returnUrl,
       cancel_url: page.cancelUrl,
+      saves_card: page.keepsCard ?? false,
       created_at: now(),
     })
     .onConflict((conflict) => conflict.column("id").doNothing())

@@ -13,6 +13,10 @@ export function problem(type: string, title: string, detail: string, parameter?:
 const shipping = "/commerce/errors/shipping-failure";
 const checkoutFailure = "/commerce/errors/checkout-failure";
 
+/** Whether a cart has a subscription, which needs an account and a card that is kept (PAY-83). */
+export const hasSubscription = ({ lines }: Pick<PricedCartView, "lines">): boolean =>
+  lines.some(({ row }) => row.model?.type === "Evergreen");
+
 /** The delivery groups that have lines; the default group if the cart is empty. */
 export const groupsInUse = (groups: readonly PricedGroup[]): readonly PricedGroup[] =>
   groups.some((group) => group.lines.length > 0)
