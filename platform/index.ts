@@ -15,7 +15,7 @@ import { writeBackInStockMails } from "./catalog/back-in-stock/write-mails";
 import { createEncoder } from "./content/encoder/encoder-process";
 import { loadPhotographs } from "./content/drawings/photographs";
 import { openMailRoom, type MailSettings } from "./mail/mail-room";
-import { activateDueServiceLines } from "./purchase/fulfillment/activate-service-lines";
+import { activateDueServiceLines, beginMemberships } from "./purchase/fulfillment/activate-service-lines";
 import { cancelUnpaidOrders } from "./purchase/fulfillment/settlement/cancel-unpaid";
 import { announceOrphans, reconcile } from "./purchase/fulfillment/settlement/reconcile";
 import { createWebhooks, receiveWebhook } from "./purchase/fulfillment/settlement/webhooks";
@@ -30,6 +30,7 @@ import { recordPhotographs } from "./content/media/record-photographs";
 import { beginSinks, createSinkRun, forgetOtherSinks, readSinkStates } from "./analytics/sinks";
 import { invalidate } from "./core/cached-query";
 import { startJobs } from "./jobs/jobs";
+import { remindOfEnds } from "./mail/membership-ends";
 import { remindOfCarts } from "./mail/cart-reminders";
 import { createRouter } from "./router";
 import { loadSearchIndex } from "./catalog/search/index/search-index";
@@ -122,6 +123,7 @@ export async function openEmbeddedPlatform({
   const settlement = startSettlement({
     ...settling,
     async afterLook() {
+      await beginMemberships({ db, now: now() });
       await sendDueNotices({ db, now }, deliver);
       await closeEndedPages(settling);
     },
@@ -151,6 +153,11 @@ export async function openEmbeddedPlatform({
         cron: "*/5 * * * *",
         runsAtStart: true,
         run: () => renewSubscriptions(settling),
+      },
+      {
+        name: "membership-ends",
+        cron: "23 * * * *",
+        run: async () => void (await remindOfEnds(db, now())),
       },
       {
         name: "unpaid-orders",

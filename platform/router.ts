@@ -58,7 +58,7 @@ export function createRouter(
         services,
       });
       logSecurity(services.log, route, answer.status ?? endpoint.status, "done");
-      return respondWith(answer, endpoint, actor);
+      return respondWith(answer, endpoint, actor, services.now());
     } catch (error) {
       if (error instanceof PlatformError) {
         logSecurity(services.log, called, error.status, error.errorCode);
@@ -108,14 +108,34 @@ function readActor(
   return guest;
 }
 
-/** Answers to signed-in shoppers are private, those of public calls too (API-11). */
-function respondWith(answer: HandlerAnswer<Endpoint>, endpoint: Endpoint, actor: Actor): PlatformResponse {
+/**
+ * Answers to signed-in shoppers are private, those of public calls too (API-11). A storefront keeps the
+ * prices of a session, so it is told of a membership that ends meanwhile (PRICE-37).
+ */
+function respondWith(
+  answer: HandlerAnswer<Endpoint>,
+  endpoint: Endpoint,
+  actor: Actor,
+  now: Date,
+): PlatformResponse {
+  const left = endpoint.sessionCache && secondsOfMembership(actor, now);
   return respond(answer.status ?? endpoint.status, answer.body, {
     ...(endpoint.audience === "private" || actor.kind === "shopper"
-      ? { "cache-control": "private, no-store" }
+      ? {
+          "cache-control":
+            left && left < endpoint.sessionCache! ? `private, max-age=${left}` : "private, no-store",
+        }
       : { "cache-control": `public, max-age=${endpoint.maxAge ?? 0}`, vary: "authorization" }),
     ...answer.headers,
   });
+}
+
+/** The seconds until the first of a shopper's memberships ends, at least one; null if none does. */
+function secondsOfMembership(actor: Actor, now: Date): number | null {
+  const ends = actor.kind === "shopper" ? actor.buyerGroups.flatMap(({ until }) => until ?? []) : [];
+  if (ends.length === 0) return null;
+  const first = Math.min(...ends.map((end) => end.getTime()));
+  return Math.max(1, Math.floor((first - now.getTime()) / 1000));
 }
 
 function respond(status: number, body: unknown, headers: Record<string, string> = {}): PlatformResponse {

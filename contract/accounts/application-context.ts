@@ -44,6 +44,11 @@ export const applicationContext = z.looseObject({
    */
   guestGroups: withFallback(z.array(z.string()), []),
   memberGroups: withFallback(z.array(z.string()), []),
+  /** Our own addition (PRICE-38): the membership that the store sells; null where it sells none. */
+  membership: withFallback(
+    z.object({ productId: z.string(), productUrlName: z.string(), name: z.string() }),
+    null,
+  ),
   inventoryConfiguration: z.looseObject({
     isInventoryEnabled: z.boolean(),
     inventoryDefaultSource: z

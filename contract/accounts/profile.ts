@@ -33,6 +33,11 @@ const profile = z.object({
       .object({ name: z.string(), creditLimit: z.string().nullable(), creditLeft: z.string().nullable() })
       .nullable(),
   ),
+  /**
+   * The groups of members that the account is in (PRICE-39), each until an ISO 8601 time, or null for good,
+   * where the query asks for the account.
+   */
+  memberships: occasional(z.array(z.object({ name: z.string(), until: z.string().nullable() }))),
 });
 export type Profile = z.infer<typeof profile>;
 

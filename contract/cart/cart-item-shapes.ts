@@ -109,6 +109,8 @@ export const cartItem = z.looseObject({
   belongsToCartItemId: z.string().nullish(),
   /** Our own addition (API-380). */
   isProtectionPlan: addition(z.boolean()),
+  /** Our own addition (CART-65). */
+  isMembership: addition(z.boolean()),
   currencyIsoCode: currencyOrDefault,
   subType: z.enum(["Bonus", "Gift"]).nullish(),
   productClass: z.string().nullish(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { endpoint } from "#contract/endpoint";
 import { storePath } from "#contract/paths";
-import { commonQuery, decimalText, quantityInput, occasional } from "#contract/values";
+import { addition, commonQuery, decimalText, quantityInput, occasional } from "#contract/values";
 
 const priceAdjustmentTier = z.object({
   id: z.string(),
@@ -33,6 +33,11 @@ const price = {
   pricebookEntryId: z.string().nullable(),
   productSellingModelId: z.string().nullable(),
   priceAdjustment: priceAdjustment.nullable(),
+  /**
+   * The price with the membership that the store sells; null unless that is below what guests pay. Our own
+   * addition (PRICE-8).
+   */
+  memberPrice: addition(decimalText),
 };
 /** `{}` or null on success (API-37). */
 const itemError = z
@@ -49,6 +54,7 @@ const listedPrice = {
   pricebookEntryId: z.string().nullish(),
   productSellingModelId: z.string().nullish(),
   priceAdjustment: priceAdjustment.nullish(),
+  memberPrice: addition(decimalText),
 };
 
 /** The price of one product (API-126). */

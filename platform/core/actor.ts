@@ -28,7 +28,8 @@ export interface Shopper {
   /** The effective account is a company's, or one that a company manages. */
   isBusiness: boolean;
   isTaxExempt: boolean;
-  buyerGroups: { id: string; name: string }[];
+  /** `until` is the end of a membership; null for a group without an end. */
+  buyerGroups: { id: string; name: string; until: Date | null }[];
   priceBooks: PriceBook[];
   isEditor: boolean;
   isEmailVerified: boolean;

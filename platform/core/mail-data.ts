@@ -165,6 +165,8 @@ export interface MailData {
     reference: string;
     link: string | null;
   };
+  /** A membership ends soon (MAIL-27). */
+  "membership-ends": { firstName: string | null; name: string; endsOn: string; link: string };
   /** Sent only with the shopper's consent. */
   "cart-reminder": {
     firstName: string | null;

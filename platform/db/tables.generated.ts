@@ -86,6 +86,10 @@ export interface AccountAddress {
 export interface AccountBuyerGroup {
   account_id: string;
   buyer_group_id: string;
+  /**
+   * The account gets the prices of the group before this moment (PRICE-35). Null: for good.
+   */
+  until: Timestamp | null;
 }
 
 export interface AnalyticsEvent {
@@ -670,6 +674,21 @@ export interface Media {
   spec: JsonColumn<Record<string, unknown>>;
   title: string;
   width: number | null;
+}
+
+export interface Membership {
+  account_id: string;
+  buyer_group_id: string;
+  /**
+   * When the line was refunded. Null: it runs for all its months.
+   */
+  ended_at: Timestamp | null;
+  /**
+   * When the line began (ORDER-45). A membership that was bought during another begins with its end.
+   */
+  joined_at: Timestamp;
+  months: number;
+  order_item_id: string;
 }
 
 export interface NavigationLinkSet {
@@ -2089,6 +2108,7 @@ export interface DB {
   mail_refusal: MailRefusal;
   managed_account: ManagedAccount;
   media: Media;
+  membership: Membership;
   navigation_link_set: NavigationLinkSet;
   order_adjustment: OrderAdjustment;
   order_allocation: OrderAllocation;

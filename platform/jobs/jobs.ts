@@ -9,6 +9,7 @@ export interface Job {
     | "back-in-stock"
     | "order-lines"
     | "subscriptions"
+    | "membership-ends"
     | "unpaid-orders"
     | "payment-reconciliation"
     | "analytics-sinks";

@@ -194,6 +194,12 @@ export const samples: MailData = {
     reference: "R-000042",
     link: null,
   },
+  "membership-ends": {
+    firstName: "Ana",
+    name: "Ardenne Membership",
+    endsOn: "2027-11-27",
+    link: "/product/ardenne-membership/01tsample",
+  },
   "cart-reminder": {
     firstName: "Ana",
     lines: [

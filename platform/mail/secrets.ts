@@ -35,6 +35,7 @@ const secretsOf: { [Template in MailTemplate]: readonly (keyof MailData[Template
   "back-in-stock": ["unsubscribeLink"],
   "product-registered": [],
   "repair-requested": [],
+  "membership-ends": [],
   "cart-reminder": ["unsubscribeLink"],
 };
 

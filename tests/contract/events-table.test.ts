@@ -53,8 +53,6 @@ const specified = [
 
 /** Events whose control the store does not have yet. */
 const notFiredYet = [
-  "add-to-cart-membership",
-  "remove-from-cart-membership",
   "promotion-view",
   "promotion-click",
   "compare",

@@ -40,7 +40,7 @@ beforeAll(async () => {
   const { side } = platform;
   productId = await side.insertProduct({ stock: 100_000, maximum: 1000 });
   for (const [price_book, amount_minor] of [
-    ["member", 81_234],
+    ["loyalty", 81_234],
     ["business", 71_234],
   ] as const) {
     await side.db
@@ -57,7 +57,7 @@ beforeAll(async () => {
   visitors = [
     guest("a guest"),
     guest("another guest"),
-    await shopper("a member", ["member"]),
+    await shopper("a member", ["loyalty"]),
     await shopper("a business", ["business"]),
     await shopper("a shopper", []),
   ];
@@ -73,7 +73,7 @@ function guest(name: string): Visitor {
   return { name, options: { identity: () => guestCookie(id) }, isSignedIn: false, secrets: [id] };
 }
 
-async function shopper(name: string, priceBooks: ("member" | "business")[]): Promise<Visitor> {
+async function shopper(name: string, priceBooks: ("loyalty" | "business")[]): Promise<Visitor> {
   const { headers, email, userId } = await signIn(platform.side.db, {
     firstName: name,
     groups: [{ priceBooks }],
@@ -85,7 +85,7 @@ async function shopper(name: string, priceBooks: ("member" | "business")[]): Pro
 async function managing(): Promise<[Visitor, Visitor]> {
   const { headers, accountId, managedIds } = await signIn(platform.side.db, {
     firstName: "Manager",
-    groups: [{ priceBooks: ["member"] }],
+    groups: [{ priceBooks: ["loyalty"] }],
     managed: ["Managed"],
   });
   const acting = (name: string, id: string): Visitor => ({

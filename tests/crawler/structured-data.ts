@@ -15,6 +15,8 @@ const isThing =
   (type: string): Check =>
   (value) =>
     typeof value === "object" && value !== null && (value as Value)["@type"] === type;
+const isAmount: Check = (value) => /^\d+\.\d\d$/.test(String(value));
+const isCurrency: Check = (value) => /^[A-Z]{3}$/.test(String(value));
 const isTemplate: Check = (value) =>
   isThing("EntryPoint")(value) &&
   /^https?:\/\/[^\s]+\{search_term_string\}$/.test(String((value as Value).urlTemplate));
@@ -51,12 +53,19 @@ const shapes: Record<string, Record<string, Check>> = {
   Brand: { name: isText },
   Offer: {
     url: isAddress,
-    price: (value) => /^\d+\.\d\d$/.test(String(value)),
-    priceCurrency: (value) => /^[A-Z]{3}$/.test(String(value)),
+    price: isAmount,
+    priceCurrency: isCurrency,
+    "priceSpecification?": isThing("UnitPriceSpecification"),
     availability: (value) => /^https:\/\/schema\.org\/(?:InStock|OutOfStock)$/.test(String(value)),
     "itemCondition?": isAddress,
     "availabilityStarts?": (value) => /^\d{4}-\d{2}-\d{2}$/.test(String(value)),
   },
+  UnitPriceSpecification: {
+    price: isAmount,
+    priceCurrency: isCurrency,
+    validForMemberTier: isThing("MemberProgramTier"),
+  },
+  MemberProgramTier: { name: isText, url: isAddress },
 };
 
 function problemsOf(value: unknown): string[] {

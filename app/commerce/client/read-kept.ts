@@ -32,13 +32,15 @@ export function readCached(context: ClientContext, call: PreparedCall): Promise<
   const load = async () => {
     const { body, headers } = await sendCall(context, call);
     if (isContext) lifetimeMs = maxAgeOf(headers) ?? lifetimeMs;
+    // A session's prices change when a membership ends (PRICE-37).
+    else if (audience === "session") lifetimeMs = Math.min(lifetimeMs, maxAgeOf(headers) || lifetimeMs);
     return audience === "public" ? frozen(body) : body;
   };
   const url = () => callUrl(context.base, call);
   const options: ReadOptions = {
     url,
     mode: input.cache ?? "default",
-    lifetimeMs: isContext ? () => lifetimeMs : lifetimeMs,
+    lifetimeMs: () => lifetimeMs,
     cacheable: plan.name === "listOwnCalls" ? saysNone : isNotFound,
     refreshWithinMs: isContext ? refreshWithinMs : 0,
   };

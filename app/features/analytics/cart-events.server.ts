@@ -3,7 +3,7 @@ import { fromDecimalText, toDecimalText } from "#contract/money";
 import type { EventPayload } from "#contract/analytics/events";
 import type { StoreContext } from "~/request/store-context.server";
 
-import { isUserMember, itemOfLine, toProtectionPlan } from "./item-payload.server";
+import { isUserMember, itemOfLine, toMembership, toProtectionPlan } from "./item-payload.server";
 
 /** Pieces of a cart line that an event is about. */
 interface Pieces {
@@ -45,6 +45,8 @@ export async function noteQuantity(
   const pieces = [{ line, quantity: Math.abs(more) }];
   if (more !== 0 && line.isProtectionPlan)
     await notePlans(context, more > 0 ? "add" : "remove", pieces, once);
+  else if (more !== 0 && line.isMembership)
+    await noteMemberships(context, more > 0 ? "add" : "remove", pieces, once);
   else if (more !== 0) await noteLines(context, name, pieces, once);
   let room = quantity;
   for (const plan of plans) {
@@ -67,6 +69,22 @@ export async function notePlans(
     const payload = { ...(await goodsOf(context, [{ line, quantity }])), ...plan, quantity };
     context.events.add(event, payload, once && `${once} ${line.productId}`);
   }
+}
+
+/** Notes that memberships are added or taken out (EVENT-21). */
+export async function noteMemberships(
+  context: StoreContext,
+  verb: "add" | "remove",
+  pieces: readonly Pieces[],
+  once?: string,
+): Promise<void> {
+  const event = verb === "add" ? "add-to-cart-membership" : "remove-from-cart-membership";
+  for (const { line, quantity } of pieces)
+    context.events.add(
+      event,
+      { ...(await goodsOf(context, [{ line, quantity }])), ...toMembership(line), quantity },
+      once,
+    );
 }
 
 /** The payload of lines: what these pieces cost, and each of them as an item. */

@@ -1,4 +1,4 @@
-import { noteLines, notePlans } from "~/features/analytics/cart-events.server";
+import { noteLines, noteMemberships, notePlans } from "~/features/analytics/cart-events.server";
 import { listFieldsOf } from "~/features/analytics/list-fields.server";
 import { form } from "~/request/forms/form.server";
 import { addOnce } from "~/request/visitor/add-once.server";
@@ -29,7 +29,9 @@ export const addToCart = form(
       },
       ...[choice, selling].filter(Boolean),
     );
-    await noteLines(context, "add-to-cart-pdp", [{ line, quantity: Number(quantity) }], once);
+    const pieces = [{ line, quantity: Number(quantity) }];
+    if (line.isMembership) await noteMemberships(context, "add", pieces, once);
+    else await noteLines(context, "add-to-cart-pdp", pieces, once);
     const added = plan ? await plansOf(context, line.cartItemId, plan) : [];
     await notePlans(
       context,

@@ -33,6 +33,12 @@ export function CartSummary({ page, cart, updating, isLate }: CartSummaryProps) 
           </p>
         </noscript>
       ) : null}
+      {cart.memberNote ? (
+        <p className="small">
+          {cart.memberNote.text}{" "}
+          {cart.memberNote.link ? <a href={cart.memberNote.link.href}>{cart.memberNote.link.label}</a> : null}
+        </p>
+      ) : null}
       <DeliveryEstimate cart={cart} zipHref={page.links.zip} />
       {cart.split ? (
         <p className="small">

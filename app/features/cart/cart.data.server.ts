@@ -21,7 +21,7 @@ import { describeNothing } from "./nothing.server";
 import { planChoicesOf } from "./plans.server";
 import { describeSubscription, nameOf, onceChoiceOf, type LineChoice } from "./selling.server";
 import { describeDelivery } from "./split-shipment.server";
-import { toTotalRows, type CartTotalsView } from "./total-rows.server";
+import { describeMembership, toTotalRows, type CartTotalsView, type MemberNote } from "./total-rows.server";
 
 /** A line as the page shows it. Amounts are in minor units. */
 export interface CartLineView {
@@ -66,6 +66,7 @@ export interface CartView {
   /** False for a ZIP where the store does not deliver. */
   isDeliverable: boolean;
   canCheckOut: boolean;
+  memberNote: MemberNote | null;
   /** True while the platform calculates the amounts (CART-20). */
   isCalculating: boolean;
 }
@@ -175,6 +176,7 @@ export async function loadCart(context: StoreContext): Promise<CartView | null> 
         : null,
     zip: context.visitor.zip?.Zipcode ?? null,
     isDeliverable,
+    memberNote: await describeMembership(context, lines),
     canCheckOut: views.every((line) => line.errors.length === 0),
     isCalculating: data.cartSummary.asyncOperationStatus === "Processing",
   };
@@ -256,8 +258,11 @@ function toLine(
     unitList: unitList > unitPrice && !item.childCartItems?.length ? unitList : null,
     // Before promotions, which are separate rows of the totals.
     total: fromDecimalText(item.totalPrice) - fromDecimalText(item.totalAdjustmentAmount),
-    // A plan is no goods.
-    stock: stock && !item.isProtectionPlan ? toStatement(stock, isDeliverable && errors.length === 0) : null,
+    // A plan or a membership is no goods.
+    stock:
+      stock && !item.isProtectionPlan && !item.isMembership
+        ? toStatement(stock, isDeliverable && errors.length === 0)
+        : null,
     errors,
   };
 }

@@ -46,9 +46,10 @@ export const onceChoiceOf = (line: CartItem): LineChoice[] =>
 
 /** The name of a line with its terms, such as "Care Plan, 3 years" or "Water Filter, Every 6 months". */
 export function nameOf(line: CartItem): string {
-  const { name, isProtectionPlan, sellingModelType, sellingModelName, billingFrequency } = line;
+  const { name, isProtectionPlan, isMembership, sellingModelType, sellingModelName, billingFrequency } = line;
   const terms = sellingModelName ?? billingFrequency;
-  return terms && (isProtectionPlan || sellingModelType === "Evergreen") ? `${name}, ${terms}` : name;
+  const hasTerms = isProtectionPlan || isMembership || sellingModelType === "Evergreen";
+  return terms && hasTerms ? `${name}, ${terms}` : name;
 }
 
 /** The facts of a subscription: its price is that of a delivery, and may have changed (CART-70). */

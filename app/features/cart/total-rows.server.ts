@@ -1,3 +1,6 @@
+import type { CartItem } from "#contract/cart/cart-item-shapes";
+import { fromDecimalText } from "#contract/money";
+import type { StoreContext } from "~/request/store-context.server";
 import { formatMoney } from "~/ui/price/format-money";
 
 export interface CartTotalsView {
@@ -65,4 +68,38 @@ export function taxAndTotal(
       totalRow,
     ];
   return [totalRow, tax === null ? words("Sales tax", "included") : amount("Included sales tax", tax)];
+}
+
+/** A statement about member prices below the totals of a cart; `link` leads to the membership. */
+export interface MemberNote {
+  text: string;
+  link: { label: string; href: string } | null;
+}
+
+/**
+ * Tells whose price a cart has (CART-66): the cart that buys a membership still has the usual prices, and
+ * other carts say what a member would pay less. Null where there is nothing to tell, or where the store sells
+ * no membership.
+ */
+export async function describeMembership(
+  { shop, addresses }: Pick<StoreContext, "shop" | "addresses">,
+  lines: readonly CartItem[],
+): Promise<MemberNote | null> {
+  if (lines.some(({ isMembership }) => isMembership))
+    return { text: "Member prices begin once this order is placed and paid.", link: null };
+  const saving = lines.reduce((sum, line) => sum + savingOf(line), 0);
+  if (saving === 0) return null;
+  const settings = await shop.commerce.call("getApplicationContext").catch(() => null);
+  if (!settings?.membership) return null;
+  const { productId, productUrlName } = settings.membership;
+  return {
+    text: `Members pay ${formatMoney(saving)} less for this cart.`,
+    link: { label: "Become a member", href: addresses.product(productUrlName, productId) },
+  };
+}
+
+/** The saving of members on a line, in minor units; none for a member. */
+function savingOf({ memberPrice, salesPrice, quantity }: CartItem): number {
+  if (!memberPrice) return 0;
+  return Math.max(0, fromDecimalText(salesPrice) - fromDecimalText(memberPrice)) * Number(quantity);
 }

@@ -74,6 +74,8 @@ export interface ProductFacts {
   images: readonly string[];
   /** Decimal text; null where the product has no price. Then there is no offer (CATALOG-7). */
   price: { amount: string; currency: string } | null;
+  /** The price with a membership, where that is lower, and the membership that is sold for it (PRICE-8). */
+  member?: { amount: string; name: string; url: string } | null;
   inStock: boolean;
   /** The day on which it can be ordered again, such as `2026-12-09`; null if that is not known. */
   backOn: string | null;
@@ -87,6 +89,7 @@ export const productItem = ({
   description,
   images,
   price,
+  member,
   inStock,
   backOn,
 }: ProductFacts): StructuredDataItem => ({
@@ -104,6 +107,16 @@ export const productItem = ({
           url,
           price: price.amount,
           priceCurrency: price.currency,
+          ...(member
+            ? {
+                priceSpecification: {
+                  "@type": "UnitPriceSpecification",
+                  price: member.amount,
+                  priceCurrency: price.currency,
+                  validForMemberTier: { "@type": "MemberProgramTier", name: member.name, url: member.url },
+                },
+              }
+            : {}),
           // Not BackOrder: it cannot be ordered before it is back (CATALOG-56).
           availability: `https://schema.org/${inStock ? "InStock" : "OutOfStock"}`,
           ...(!inStock && backOn ? { availabilityStarts: backOn } : {}),

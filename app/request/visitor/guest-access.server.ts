@@ -11,9 +11,11 @@ export async function signInLinkFor(
     shop: { commerce },
     visitor: { isSignedIn },
   }: Pick<StoreContext, "shop" | "visitor" | "addresses">,
-  action: "fill a cart" | "check out",
+  action: "fill a cart" | "check out" | "join",
 ): Promise<string | null> {
   if (isSignedIn) return null;
+  // A membership belongs to an account (ACCOUNT-64).
+  if (action === "join") return addresses.login();
   const settings = await commerce.call("getApplicationContext").catch(() => null);
   if (settings === null) return null;
   const { guestCartEnabled, guestCheckoutEnabled, guestCartCheckoutEnabled } = settings;

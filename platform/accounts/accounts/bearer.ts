@@ -47,7 +47,7 @@ interface EffectiveAccount {
   name: string;
   is_business: boolean;
   tax_exempt: boolean;
-  groups: { id: string; name: string; price_books: PriceBook[] }[];
+  groups: { id: string; name: string; price_books: PriceBook[]; until: string | null }[];
 }
 
 interface BearerRow extends ShopperRow {
@@ -69,19 +69,22 @@ interface BearerValues {
 const shopperColumns = sql`s.id, s.contact_id, s.account_id, s.user_name, s.email, s.first_name, s.last_name, s.roles,
       s.email_verified_at is not null as is_verified`;
 
-/** The wanted account of a shopper `s` with its groups in a store; null if the shopper may not act for it. */
-const effectiveAccount = ({ store, wanted }: { store: unknown; wanted: unknown }) => sql`
+/**
+ * The wanted account of a shopper `s` with its present groups in a store; null if the shopper may not act for
+ * it.
+ */
+const effectiveAccount = ({ store, wanted, now }: Record<"store" | "wanted" | "now", unknown>) => sql`
     (select json_build_object('id', a.id, 'name', a.name, 'is_business', a.kind <> 'consumer', 'tax_exempt', a.tax_exempt, 'groups', (
-          select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'price_books', g.price_books) order by g.name), '[]')
+          select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'price_books', g.price_books, 'until', m.until) order by g.name), '[]')
           from account_buyer_group m join buyer_group g on g.id = m.buyer_group_id
-          where m.account_id = a.id and (g.webstores = '{}' or ${store} = any(g.webstores))))
+          where m.account_id = a.id and (m.until is null or m.until > ${now}) and (g.webstores = '{}' or ${store} = any(g.webstores))))
         from account a where a.id = coalesce(${wanted}::text, s.account_id) and (a.id = s.account_id
           or exists (select from managed_account m where m.manager_id = s.account_id and m.account_id = a.id))) as effective`;
 
 const findSession = preparedQuery<BearerValues, BearerRow>(
   ({ tokenHash, store, wanted, now, usedAfter }) => sql`
     select ${shopperColumns}, x.id as session_id, x.expires_at as session_expires_at, x.last_seen_at as session_seen_at,
-      x.proven_at as session_proven_at, ${effectiveAccount({ store, wanted })}
+      x.proven_at as session_proven_at, ${effectiveAccount({ store, wanted, now })}
     from shopper_session x join shopper s on s.id = x.shopper_id
     where x.token_hash = ${tokenHash} and x.revoked_at is null and x.expires_at > ${now}
       and x.last_seen_at > ${usedAfter} and s.is_active`,
@@ -162,7 +165,7 @@ const toShopper = (
   effectiveAccountName: effective.name,
   isBusiness: effective.is_business,
   isTaxExempt: effective.tax_exempt,
-  buyerGroups: groups.map(({ id, name }) => ({ id, name })),
+  buyerGroups: groups.map(({ id, name, until }) => ({ id, name, until: until ? new Date(until) : null })),
   priceBooks: [...new Set(groups.flatMap((group) => group.price_books))],
   isEditor: row.roles.includes("editor"),
   isEmailVerified: row.is_verified,
@@ -182,7 +185,7 @@ export async function findShopperFor(
   { userId, accountId }: { userId: string; accountId: string },
 ): Promise<Shopper | null> {
   const { rows } = await sql<ShopperRow & { effective: EffectiveAccount | null }>`
-    select ${shopperColumns}, ${effectiveAccount({ store: sql`${webstore.name}::text`, wanted: accountId })}
+    select ${shopperColumns}, ${effectiveAccount({ store: sql`${webstore.name}::text`, wanted: accountId, now })}
     from shopper s where s.id = ${userId} and s.is_active`.execute(db);
   const [row] = rows;
   if (!row?.effective) return null;

@@ -32,6 +32,7 @@ function defaultsOf(webstore: WebstoreTable, allLocationsGroupId: string | null)
     guestCheckoutEnabled: true,
     guestGroups: [],
     memberGroups: [],
+    membership: null,
     inventoryConfiguration: {
       isInventoryEnabled: allLocationsGroupId !== null,
       inventoryDefaultSource:

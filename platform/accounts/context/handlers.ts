@@ -3,6 +3,7 @@ import type * as context from "#contract/accounts/context";
 import type { Endpoint } from "#contract/endpoint";
 import { endpoints } from "#contract/index";
 import type { Shopper } from "#platform/core/actor";
+import { loadMembership } from "#platform/accounts/accounts/sold-membership";
 import { cachedQuery } from "#platform/core/cached-query";
 import { notFound } from "#platform/core/errors";
 import type { Handlers } from "#platform/core/handler";
@@ -39,7 +40,17 @@ export const contextHandlers: Handlers<
       .select("id")
       .where("is_all", "=", true)
       .executeTakeFirst();
-    return { body: buildApplicationContext(webstore, group?.id ?? null) };
+    const membership = await loadMembership({ ...services, webstore });
+    return {
+      body: {
+        ...buildApplicationContext(webstore, group?.id ?? null),
+        membership: membership && {
+          productId: membership.productId,
+          productUrlName: membership.productUrlName,
+          name: membership.name,
+        },
+      },
+    };
   },
 
   /** A storefront without a list of its own takes the first store for the main one (OPS-8). */
@@ -115,7 +126,7 @@ export function toSessionContext(shopper: Shopper) {
     guestUser: false,
     profile: { firstName, lastName, email, userName },
     userId: shopper.userId,
-    buyerGroups: shopper.buyerGroups,
+    buyerGroups: shopper.buyerGroups.map(({ id, name }) => ({ id, name })),
     isEditor: shopper.isEditor,
   };
 }

@@ -2,6 +2,7 @@ import type * as pricing from "#contract/catalog/pricing";
 import { readCurrency } from "#platform/core/currency";
 import { badInput } from "#platform/core/errors";
 import type { Handlers, HandlerInput } from "#platform/core/handler";
+import { loadMembership } from "#platform/accounts/accounts/sold-membership";
 import { entitledPriceBooks } from "./price-books";
 import { isTrue, readList, requireId } from "#platform/core/query-values";
 import type { endpoints } from "#contract/index";
@@ -10,10 +11,14 @@ import { noPrice, noAmounts, toChildEntry, toLineResult, toPrice } from "./seria
 
 type Scope = Pick<HandlerInput<typeof endpoints.getProductPrice>, "webstore" | "actor" | "services">;
 
-const scopeOf = ({ webstore, actor }: Scope, currency: string) => ({
+const scopeOf = async ({ webstore, actor, services }: Scope, currency: string) => ({
   brands: webstore.brands,
   books: entitledPriceBooks(webstore, actor),
   currency,
+  member: {
+    guests: entitledPriceBooks(webstore, { kind: "guest", guestId: null }),
+    members: (await loadMembership({ ...services, webstore }))?.priceBooks ?? ["member" as const],
+  },
 });
 
 interface AskedLine {
@@ -28,7 +33,7 @@ async function priceLines(input: Scope, lines: readonly AskedLine[], asked: stri
   const products = await findPricedProducts(
     input.services.db,
     [...new Set(lines.map((line) => line.productId))],
-    scopeOf(input, currency),
+    await scopeOf(input, currency),
   );
   return {
     body: {
@@ -51,7 +56,7 @@ export const pricingHandlers: Handlers<typeof pricing> = {
     const models = readList(query.productSellingModelIds, "productSellingModelIds", 50).map((id) =>
       requireId("sellingModel", id),
     );
-    const products = await findPricedProducts(services.db, [productId], scopeOf(input, currency));
+    const products = await findPricedProducts(services.db, [productId], await scopeOf(input, currency));
     const product = products.get(productId);
     const usual = product?.offers[0];
     if (!product || !usual?.price) throw noPrice();

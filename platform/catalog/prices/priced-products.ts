@@ -27,7 +27,19 @@ export interface PricedProduct {
 }
 
 /** A price that may be that of a set. A set has no `entryId`, because its price is the sum of its parts. */
-export type OfferPrice = Omit<SelectedPrice, "entryId" | "book"> & { entryId: string | null };
+export type OfferPrice = Omit<SelectedPrice, "entryId" | "book"> & {
+  entryId: string | null;
+  /** The price of members, in minor units; null unless it is below that of guests (PRICE-8). */
+  memberAmount: number | null;
+};
+
+interface PriceScope {
+  brands: readonly string[];
+  books: readonly PriceBook[];
+  currency: string;
+  /** The price books of guests, and those of members besides; absent where nobody asks for their price. */
+  member?: { guests: readonly PriceBook[]; members: readonly PriceBook[] };
+}
 
 /**
  * The prices of products by id, including those of the parts of bundles and sets. Products that the store
@@ -36,7 +48,7 @@ export type OfferPrice = Omit<SelectedPrice, "entryId" | "book"> & { entryId: st
 export async function findPricedProducts(
   db: Executor,
   ids: readonly string[],
-  scope: { brands: readonly string[]; books: readonly PriceBook[]; currency: string },
+  scope: PriceScope,
 ): Promise<Map<string, PricedProduct>> {
   const rows = await readRows(db, ids, scope);
   const parts = [...new Set(rows.flatMap((row) => row.parts.map((part) => part.productId)))].filter(
@@ -44,7 +56,7 @@ export async function findPricedProducts(
   );
   const all = [...rows, ...(await readRows(db, parts, scope))];
   const singles = new Map(
-    all.filter((row) => row.product_class !== "Set").map((row) => [row.id, toPriced(row, scope.books)]),
+    all.filter((row) => row.product_class !== "Set").map((row) => [row.id, toPriced(row, scope)]),
   );
   const sets = all
     .filter((row) => row.product_class === "Set")
@@ -58,7 +70,7 @@ export async function findPricedProducts(
 async function readRows(
   db: Executor,
   ids: readonly string[],
-  { brands, currency }: { brands: readonly string[]; currency: string },
+  { brands, currency }: PriceScope,
 ): Promise<Row[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Row>`
@@ -79,11 +91,15 @@ async function readRows(
   return rows;
 }
 
-function toPriced(row: Row, books: readonly PriceBook[]): PricedProduct {
-  const once = selectPriceOf(row.entries, books);
+function toPriced(row: Row, { books, member }: PriceScope): PricedProduct {
+  const select = (entries: EntryRow[]): OfferPrice | null => {
+    const price = selectPriceOf(entries, books);
+    return price && { ...price, memberAmount: member ? memberAmountOf(entries, member) : null };
+  };
+  const once = select(row.entries);
   const offers = row.models.map(({ model, entries }) => ({
     model,
-    price: model.type === "OneTime" ? once : selectPriceOf(entries, books),
+    price: model.type === "OneTime" ? once : select(entries),
   }));
   return {
     id: row.id,
@@ -92,9 +108,18 @@ function toPriced(row: Row, books: readonly PriceBook[]): PricedProduct {
   };
 }
 
+function memberAmountOf(
+  entries: EntryRow[],
+  { guests, members }: NonNullable<PriceScope["member"]>,
+): number | null {
+  const guest = selectPriceOf(entries, guests);
+  const own = selectPriceOf(entries, [...guests, ...members]);
+  return own && (!guest || own.unitAmount < guest.unitAmount) ? own.unitAmount : null;
+}
+
 /** The price of a set; null if one of its parts has no price (PRICE-16). */
 function sumOf(parts: Row["parts"], singles: ReadonlyMap<string, PricedProduct>): OfferPrice | null {
-  const sum: OfferPrice = { entryId: null, listAmount: 0, unitAmount: 0, tiers: [] };
+  const sum: OfferPrice = { entryId: null, listAmount: 0, unitAmount: 0, tiers: [], memberAmount: null };
   for (const { productId, quantity } of parts) {
     const price = singles.get(productId)?.offers[0]?.price;
     if (!price) return null;

@@ -37,6 +37,7 @@ export function toPrice(product: PricedProduct, price: OfferPrice, sellingModelI
     pricebookEntryId: price.entryId,
     productSellingModelId: sellingModelId,
     priceAdjustment: toTiers(price),
+    memberPrice: price.memberAmount === null ? null : toDecimalText(price.memberAmount),
   };
 }
 
@@ -49,6 +50,7 @@ export const noAmounts = {
   pricebookEntryId: null,
   productSellingModelId: null,
   priceAdjustment: null,
+  memberPrice: null,
 };
 
 /** An element of a price list: the price in the requested selling model, or in the default one. */

@@ -10,8 +10,8 @@ import { childrenHandlers } from "./children";
 import { fullDetail, readDetailOptions, readFieldOptions, type DetailQuery } from "./detail-options";
 import { giftWrapHandlers } from "./gift-wraps";
 import { toListed } from "./listed";
+import { isUnsold } from "./memberships";
 import { toProductDetail } from "./product-detail";
-import { isUnsoldPlan } from "./plans";
 import { findModels, findProducts, findRelated } from "./queries";
 
 const relationshipTypes = ["Accessory", "Part", "Complement", "ProtectionPlan"];
@@ -36,7 +36,7 @@ async function getDetail({
     loadAttributeDefinitions(services),
   ]);
   const [row] = rows;
-  if (!row || isUnsoldPlan(webstore, row)) throw notFound("The product does not exist");
+  if (!row || isUnsold(webstore, row)) throw notFound("The product does not exist");
   const body = toProductDetail(row, tree, definitions, readDetailOptions(query));
   return { body, ...(isTrue(query.noCache) && { headers: { "cache-control": "no-store" } }) };
 }
@@ -69,7 +69,7 @@ export const productHandlers: Handlers<typeof products & typeof productLists> = 
       findProducts(services.db, webstore.brands, { column, values }),
       loadAttributeDefinitions(services),
     ]);
-    const sold = rows.filter((row) => !isUnsoldPlan(webstore, row));
+    const sold = rows.filter((row) => !isUnsold(webstore, row));
     const found = new Map(sold.map((row) => [row[column], row]));
     const options = {
       ...readFieldOptions(query),
@@ -118,7 +118,7 @@ export const productHandlers: Handlers<typeof products & typeof productLists> = 
     };
     const details = new Map(
       rows
-        .filter((row) => !isUnsoldPlan(webstore, row))
+        .filter((row) => !isUnsold(webstore, row))
         .map((row) => [row.id, toProductDetail(row, tree, definitions, options)]),
     );
     const of = (type: string) =>

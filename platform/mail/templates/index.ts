@@ -13,6 +13,7 @@ import { productRegistered, repairRequested } from "./appliances";
 import { backInStock, confirmBackInStock } from "./back-in-stock";
 import { cartReminder } from "./cart-reminder";
 import type { MailDefinition } from "./definition";
+import { membershipEnds } from "./membership-ends";
 import { orderConfirmation } from "./order-confirmation";
 import { deliveryMails } from "./order-deliveries";
 import { paymentMails } from "./order-payments";
@@ -47,5 +48,6 @@ export const templates: { [Template in MailTemplate]: MailDefinition<Template> }
   "back-in-stock": backInStock,
   "product-registered": productRegistered,
   "repair-requested": repairRequested,
+  "membership-ends": membershipEnds,
   "cart-reminder": cartReminder,
 };

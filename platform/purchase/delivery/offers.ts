@@ -35,10 +35,12 @@ export function offerMethods(input: {
   region: RegionRow | null;
   hasLargeAppliance: boolean;
   appliances: number;
+  /** Nothing is sent, as with a membership alone: delivery costs nothing then (ORDER-122). */
+  hasGoods?: boolean;
   needsRemoteStock: boolean;
   now: Date;
 }): OfferedMethod[] {
-  const { region, hasLargeAppliance, appliances, needsRemoteStock, now } = input;
+  const { region, hasLargeAppliance, appliances, hasGoods = true, needsRemoteStock, now } = input;
   if (!region?.deliverable) return [];
   return input.methods
     .filter((method) => method.goods === "any" || (method.goods === "large") === hasLargeAppliance)
@@ -50,7 +52,9 @@ export function offerMethods(input: {
         remoteLeadDaysMin: region.remote_lead_days_min,
         remoteLeadDaysMax: region.remote_lead_days_max,
       };
-      const parts = { fee: readMinor(method.fee_minor), furtherFee: readMinor(method.further_fee_minor) };
+      const parts = hasGoods
+        ? { fee: readMinor(method.fee_minor), furtherFee: readMinor(method.further_fee_minor) }
+        : { fee: 0, furtherFee: 0 };
       const { earliest, latest } = promiseDelivery(times, needsRemoteStock, now);
       return {
         id: method.id,

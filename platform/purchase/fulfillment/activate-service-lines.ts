@@ -1,5 +1,6 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 
+import { membershipType } from "#platform/accounts/accounts/sold-membership";
 import type { Database } from "#platform/db/database";
 import { newId } from "#platform/core/ids";
 import { unshippedOf } from "#platform/purchase/order/order-rights";
@@ -11,18 +12,32 @@ import { toQuantities, withParts, type ItemQuantity } from "./quantities";
 /** The most orders whose lines begin at one tick. */
 const maxOrders = 200;
 
+/** Memberships of younger orders begin at the next look, because a shopper waits for their prices. */
+const newOrderMs = 10 * 60_000;
+
+/** Begins the memberships of new orders (ORDER-121). Returns how many orders had some. */
+export const beginMemberships = (services: { db: Database; now: Date }): Promise<number> =>
+  activateDueServiceLines(services, {
+    lines: sql`exists (select from product p where p.id = i.product_id and p.product_type = ${membershipType})
+      and o.ordered_at > ${new Date(services.now.getTime() - newOrderMs)}`,
+  });
+
 /**
  * Begins the lines without goods that are due (ORDER-45), such as those of new orders. Begun pieces count as
  * shipped and delivered, and their amount is captured. Returns how many orders had such lines. Each order is
  * a transaction of its own, so it may be killed and repeated. An order that fails does not stop the others.
  */
-export async function activateDueServiceLines(services: { db: Database; now: Date }): Promise<number> {
+export async function activateDueServiceLines(
+  services: { db: Database; now: Date },
+  { lines = sql`true` }: { lines?: RawBuilder<unknown> } = {},
+): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     select distinct i.order_id as id from order_item i
     join order_summary o on o.id = i.order_id and o.payment_status not in ('Pending', 'Failed', 'Voided')
     left join order_item a on a.id = i.belongs_to_item_id
     where not i.needs_shipping and i.parent_item_id is null and i.canceled + i.shipped < i.quantity
       and (a.id is null or a.delivered - a.returned > i.shipped - i.returned)
+      and ${lines}
     limit ${maxOrders}`.execute(services.db);
   const failures: unknown[] = [];
   for (const { id } of rows)

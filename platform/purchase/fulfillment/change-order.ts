@@ -6,6 +6,7 @@ import type { OperationPart } from "#platform/db/stored-values";
 import type { OrderStatus } from "#platform/core/order-statuses";
 import { writeMail } from "#platform/core/outbox";
 
+import { keepMemberships } from "./memberships-of-order";
 import { partsSince } from "./operation-parts";
 import { endUndoneSubscriptions } from "#platform/purchase/subscriptions/subscription-record";
 import { lockOrder, type OrderRecord } from "#platform/purchase/order/order-record";
@@ -103,6 +104,7 @@ export function changeOrder<Answer extends object | void>(
     if (pending.events.length === 0) return withChange(answer, made);
     await saveLines(draft, before);
     await saveOrder(draft);
+    await keepMemberships(draft);
     await writePending(draft, pending);
     if (record.items.some((item) => item.selling_model_type === "Evergreen"))
       await endUndoneSubscriptions(trx, record.order.id, now);

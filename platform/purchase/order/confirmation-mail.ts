@@ -85,7 +85,7 @@ export function confirmationData({
       ...(addsTax ? [{ label: "Sales tax", amount: toDecimalText(order.tax_minor) }] : []),
     ],
     ...(!addsTax && order.tax_minor !== 0 && { includedTax: toDecimalText(order.tax_minor) }),
-    payment: whenPaid(payment),
+    payment: whenPaid(payment, items),
     deliverTo: deliveries.flatMap(({ deliverTo }, place) => [...(place === 0 ? [] : [""]), ...deliverTo]),
     ...(deliveries.length === 1 && deliveries[0]!.gift && { gift: deliveries[0]!.gift }),
     deliveryMethod: [...new Set(deliveries.map(({ deliveryMethod }) => deliveryMethod))].join(", ") || null,
@@ -101,10 +101,15 @@ export function confirmationData({
   };
 }
 
-/** When and how an order is paid. Nothing is charged before goods are handed over (PAY-20). */
-function whenPaid(payment: OrderRecords["payment"]): string {
+/**
+ * When and how an order is paid. Nothing is charged before goods are handed over (PAY-20); what has no goods
+ * begins at once (ORDER-45).
+ */
+function whenPaid(payment: OrderRecords["payment"], items: OrderRecords["items"]): string {
   if (payment.kind === "BankTransfer") return "You pay by bank transfer. The details are in another mail.";
   const label = paymentLabel(payment);
+  if (!items.some(({ needs_shipping: needs }) => needs))
+    return payment.kind === "SimplePurchaseOrder" ? `We invoice ${label} now.` : `We charge ${label} now.`;
   return payment.kind === "SimplePurchaseOrder"
     ? `We invoice ${label} when we hand your goods over.`
     : `Nothing has been charged yet. We charge ${label} when we hand your goods over.`;

@@ -25,6 +25,8 @@ export interface SeedOffer {
   maximumQuantity?: number;
   isListed?: boolean;
   isDigital?: boolean;
+  /** Further fields of the product. */
+  fields?: Record<string, string>;
 }
 
 const slug = (text: string) =>
@@ -51,7 +53,7 @@ export function offerProduct(offer: SeedOffer, picture: MediaRow): ProductChange
     product_type: offer.type ?? (offer.class === "Bundle" ? "bundle" : "set"),
     product_class: offer.class,
     categories: offer.categories,
-    fields: { Description: offer.summary, ProductType__c: offer.label, ...factsOf(offer) },
+    fields: { Description: offer.summary, ProductType__c: offer.label, ...factsOf(offer), ...offer.fields },
     attributes: offer.attributes,
     maximum_quantity: offer.maximumQuantity ?? 10,
     popularity: offer.popularity,

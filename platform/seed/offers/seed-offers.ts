@@ -16,7 +16,7 @@ import selling from "./selling-models.json";
 import services from "./services.json";
 import { bundles, partsOf } from "./bundles";
 import { offerProduct, prices, type SeedOffer } from "./offer-rows";
-import { coveredBy, giftWraps, planAmounts, serviceOffers } from "./service-offers";
+import { coveredBy, giftWraps, memberships, planAmounts, serviceOffers } from "./service-offers";
 
 const modelId = (name: string) => seededId("sellingModel", name);
 
@@ -74,6 +74,30 @@ async function seedBundles(db: Executor): Promise<void> {
 
 async function seedServices(db: Executor): Promise<void> {
   await writeOffers(db, serviceOffers, offerPicture);
+  // The picture of a membership is the sheet of a plan.
+  await writeOffers(db, memberships, (each) => offerPicture({ ...each, type: "plan-protection" }));
+  await insertRows(
+    db,
+    "product_selling_model",
+    services.memberships.map(({ sku, model }) => ({
+      product_id: seededId("product", sku),
+      selling_model_id: modelId(model),
+      sort_order: 0,
+    })),
+  );
+  await writePrices(
+    db,
+    "selling_model_price",
+    services.memberships.map(({ sku, model, price }) => ({
+      id: seededId("priceBookEntry", `${sku}:${model}:list`),
+      product_id: seededId("product", sku),
+      model_id: modelId(model),
+      book: "list",
+      currency: "USD",
+      amount: price * 100,
+      tiers: undefined,
+    })),
+  );
   await insertRows(
     db,
     "product_selling_model",

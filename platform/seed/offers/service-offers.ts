@@ -59,5 +59,21 @@ export const giftWraps = services.giftWraps.map((wrap): SeedOffer => ({
   maximumQuantity: 20,
 }));
 
+/** Memberships, e.g. `AR-MEMBER`, with the buyer group that they lead to (PRICE-35). */
+export const memberships = services.memberships.map(({ group, ...membership }): SeedOffer => ({
+  ...membership,
+  class: "Simple",
+  type: "membership",
+  label: "Membership",
+  categories: ["parts"],
+  isListed: false,
+  isDigital: true,
+  attributes: {},
+  fields: { BuyerGroup__c: group },
+  price: { msrp: membership.price },
+  popularity: 10,
+  maximumQuantity: 1,
+}));
+
 /** Plans and gift wrap. */
 export const serviceOffers = [...protectionPlans, ...giftWraps];

@@ -36,7 +36,7 @@ export function webstoreRows({ demo }: { demo: boolean }): Rows {
         isGiftWrapEnabled: store.wrapsGifts,
       },
       guestGroups: ["Guests"],
-      memberGroups: ["Members", "Loyalty"],
+      memberGroups: store.sellsToHomes ? ["Members", "Loyalty"] : [],
       shopperConsentEnabled: true,
       ...(demo && { bankDetails: demoBankDetails }),
       subscriptionConfig: {

@@ -22,11 +22,15 @@ async function loadBusinessAccount(db: Executor, shopper: Shopper): Promise<Prof
 
 /** A shopper's own profile (API-220, API-221). */
 export const profileHandlers: Handlers<typeof profile> = {
-  async getProfile({ actor, query, services: { db } }) {
+  async getProfile({ actor, query, webstore, services: { db } }) {
     const shopper = requireShopper(actor);
     const profile = await loadProfile(db, shopper);
     if (query.includeAccount !== "true") return { body: profile };
-    return { body: { ...profile, account: await loadBusinessAccount(db, shopper) } };
+    const { memberGroups = [] } = settingsOf(webstore);
+    const memberships = shopper.buyerGroups
+      .filter(({ name }) => memberGroups.includes(name))
+      .map(({ name, until }) => ({ name, until: until?.toISOString() ?? null }));
+    return { body: { ...profile, account: await loadBusinessAccount(db, shopper), memberships } };
   },
 
   async updateProfile({ actor, body, services, webstore }) {

@@ -14,21 +14,25 @@ export async function allowAnalytics(shopper: Shopper): Promise<void> {
   await press(page, settings.getByRole("button", { name: "Save settings" }));
 }
 
-/** The events of the guest of this browser, in their order. */
-export async function rowsOf({ page, origin }: Shopper) {
+/** The events of a visitor, in their order; by default of the guest of this browser. */
+export async function rowsOf({ page, origin }: Shopper, visitor?: string) {
+  if (visitor) return rowsOfVisitor(origin, visitor);
   const cookie = (await page.context().cookies()).find(({ name }) => name.startsWith("guest_uuid"));
   if (!cookie) return [];
   const [value] = decodeURIComponent(cookie.value).split(".");
   const guestId = JSON.parse(Buffer.from(value!, "base64").toString()) as string;
-  return withStoreDatabase(origin, (db) =>
+  return rowsOfVisitor(origin, `guest:${guestId}`);
+}
+
+const rowsOfVisitor = (origin: string, visitor: string) =>
+  withStoreDatabase(origin, (db) =>
     db
       .selectFrom("analytics_event")
       .select(["name", payloadOf.as("payload"), "path", "scripts", "id"])
-      .where("visitor", "=", `guest:${guestId}`)
+      .where("visitor", "=", visitor)
       .orderBy("sequence")
       .execute(),
   );
-}
 
 /** Whether an event is seen by the server itself. Others are told by scripts only (EVENT-52). */
 export const isSeenByServer = ({ name }: { name: string }) =>

@@ -26,6 +26,7 @@ export function ProfilePage({ page }: { page: ProfileView }) {
         <ErrorSummary errors={summaryOf(refused?.error)} submission={refused} />
         {page.isVerified ? <Shortcuts page={page} /> : <Unverified page={page} />}
         {page.account ? <Account account={page.account} /> : null}
+        {page.membership ? <Membership membership={page.membership} /> : null}
         <Details page={page} />
         <Communication page={page} />
       </div>
@@ -93,6 +94,17 @@ function Account({ account }: { account: NonNullable<ProfileView["account"]> }) 
         ]}
       />
       <p className="small muted">Open purchase orders use the credit until they are paid.</p>
+    </section>
+  );
+}
+
+function Membership({ membership: { text, link } }: { membership: NonNullable<ProfileView["membership"]> }) {
+  return (
+    <section className="stack" aria-labelledby="membership">
+      <h2 id="membership">Your membership</h2>
+      <p>
+        {text} {link ? <a href={link.href}>{link.label}</a> : null}
+      </p>
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { fromDecimalText } from "#contract/money";
 import { readAccounts } from "~/features/account/accounts/accounts.data.server";
 import { constraintsOf } from "~/request/forms/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
-import { formatOfficeDay } from "~/ui/day-formats";
+import { formatDay, formatOfficeDay } from "~/ui/day-formats";
 import type { z } from "zod";
 
 import { profileForm } from "./profile.forms.server";
@@ -37,6 +37,7 @@ export async function loadProfilePage(context: StoreContext) {
     email: profile.email,
     isVerified: profile.isEmailVerified,
     account: profile.isEmailVerified && profile.account ? await loadAccount(context, profile.account) : null,
+    membership: await describeMembership(context, profile.memberships),
     details: {
       firstName,
       lastName: profile.lastName ?? "",
@@ -88,6 +89,35 @@ async function loadAccount(
     creditLeft: amount(creditLeft),
     others: accounts.map((each) => each.name).filter((each) => each !== name),
     href: addresses.myAccounts(),
+  };
+}
+
+/**
+ * Whether the shopper is a member, until when, and where to buy a membership (ACCOUNT-63); null for somebody
+ * who is no member where none is sold.
+ */
+async function describeMembership(
+  { shop, addresses }: StoreContext,
+  memberships: Profile["memberships"],
+): Promise<{ text: string; link: { label: string; href: string } | null } | null> {
+  const { membership: sold } = await shop.commerce.call("getApplicationContext");
+  const isMember = memberships !== undefined && memberships.length > 0;
+  if (!isMember && !sold) return null;
+  const ends = (memberships ?? []).map(({ until }) => until);
+  const isForGood = ends.includes(null);
+  const last = ends
+    .flatMap((until) => until ?? [])
+    .sort()
+    .at(-1);
+  const href = sold === null ? null : addresses.product(sold.productUrlName, sold.productId);
+  if (!isMember)
+    return {
+      text: "You’re not a member at the moment. Members pay less for most appliances.",
+      link: href === null ? null : { label: "Become a member", href },
+    };
+  return {
+    text: isForGood || !last ? "You pay member prices." : `You pay member prices until ${formatDay(last)}.`,
+    link: href !== null && !isForGood ? { label: "Stay a member longer", href } : null,
   };
 }
 

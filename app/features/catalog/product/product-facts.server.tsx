@@ -34,6 +34,8 @@ interface ProductFacts {
   selling: { choices: readonly SellingChoice[]; chosen: string };
   /** Such as a plan itself: it is bought with an appliance only (CART-50). */
   isSoldWithAppliance: boolean;
+  /** It puts an account into a group of members (PRICE-35): nothing is delivered. */
+  isMembership: boolean;
   /** The page lists similar products (STOCK-21). */
   hasSimilar: boolean;
 }
@@ -73,7 +75,7 @@ export const drawProductFacts = (facts: ProductFacts): string =>
       ) : (
         <p>Price on request: call us for the price.</p>
       )}
-      <Availability view={facts.availability} zipHref={facts.zipHref} />
+      {facts.isMembership ? null : <Availability view={facts.availability} zipHref={facts.zipHref} />}
       {facts.price ? <PriceParts price={facts.price} /> : null}
       {facts.summary ? <p className="lead">{facts.summary}</p> : null}
       {facts.variations.map((group) => (
@@ -85,14 +87,35 @@ export const drawProductFacts = (facts: ProductFacts): string =>
 
 /** The largest quantity, or the reason why nothing can be bought. */
 function Terms({
-  facts: { price, availability, signInToBuy, maximum, hasSimilar, plans, selling, isSoldWithAppliance },
+  facts: {
+    price,
+    availability,
+    signInToBuy,
+    maximum,
+    hasSimilar,
+    plans,
+    selling,
+    isSoldWithAppliance,
+    isMembership,
+  },
 }: {
   facts: ProductFacts;
 }) {
   const { stock, isServed, soldOutSince } = availability;
   if (!price || !isServed) return null;
   if (stock?.canBuy === false) return <SoldOut since={soldOutSince} hasSimilar={hasSimilar} />;
-  if (signInToBuy) return <SignInInstead reason="Sign in to order in this store." href={signInToBuy} />;
+  if (signInToBuy)
+    return (
+      <SignInInstead
+        reason={
+          isMembership
+            ? "A membership belongs to an account. Sign in, or create an account there, to buy it."
+            : "Sign in to order in this store."
+        }
+        href={signInToBuy}
+      />
+    );
+  if (isMembership) return <p className="small muted">It begins once your order is placed and paid.</p>;
   if (isSoldWithAppliance)
     return (
       <p>
@@ -175,6 +198,11 @@ function PriceParts({ price }: { price: PriceView & { taxNote: string | null } }
         <p className="small">You save {formatMoney(price.saving)} on the suggested retail price (MSRP).</p>
       ) : null}
       {price.isMemberPrice ? <p className="small muted">This is your member price.</p> : null}
+      {price.members ? (
+        <p className="small">
+          Members pay {formatMoney(price.members.price)}. <a href={price.members.href}>Become a member</a>
+        </p>
+      ) : null}
       {price.tiers.length > 0 ? (
         <ul className="small">
           {price.tiers.map((tier) => (

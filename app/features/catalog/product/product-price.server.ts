@@ -15,6 +15,8 @@ export interface PriceView {
   apart: number | null;
   /** The price is the one for members, which guests cannot have. */
   isMemberPrice: boolean;
+  /** The lower price of members, and the page that sells a membership; null where there is none. */
+  members: { price: number; href: string } | null;
   tiers: { from: number; to: number | null; unitPrice: number }[];
 }
 
@@ -33,25 +35,33 @@ export const loadPrice = (
     })
     .catch(() => null);
 
-/** The parts of the price. Nobody is shown a member price that they do not get (PRICE-8). */
+/** The shopper of a price, and the address of the membership that the store sells, if it does. */
+interface Asking {
+  isSignedIn: boolean;
+  membershipHref?: string | null;
+}
+
+/** The parts of the price, with that for members where it is lower (PRICE-8). */
 export function toPriceView(
   price: ProductPrice,
   product: Pick<Product, "fields">,
   bundle: BundleView | null,
-  isSignedIn: boolean,
+  { isSignedIn, membershipHref = null }: Asking,
 ): PriceView {
   const now = fromDecimalText(price.unitPrice);
   // The list price of a bundle is that of its parts, which cost less on their own too (PRICE-33).
   const list = bundle ? (bundle.apart ?? now) : fromDecimalText(price.listPrice);
-  const memberText = product.fields.MemberPrice__c;
-  const isMemberPrice =
-    isSignedIn && typeof memberText === "string" && memberText !== "" && fromDecimalText(memberText) === now;
+  // Other platforms have it as a field of the product.
+  const memberText = price.memberPrice ?? product.fields.MemberPrice__c;
+  const member = typeof memberText === "string" && memberText !== "" ? fromDecimalText(memberText) : null;
   return {
     now,
     msrp: list > now && !bundle ? list : null,
     saving: list > now ? list - now : null,
     apart: bundle?.apart ?? null,
-    isMemberPrice,
+    isMemberPrice: isSignedIn && member === now,
+    members:
+      membershipHref && member !== null && member < now ? { price: member, href: membershipHref } : null,
     tiers: (price.priceAdjustment?.priceAdjustmentTiers ?? []).map((tier) => ({
       from: Math.floor(Number(tier.lowerBound)),
       to: tier.upperBound === null ? null : Math.floor(Number(tier.upperBound)),

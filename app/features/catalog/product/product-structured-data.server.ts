@@ -11,6 +11,9 @@ interface ShownProduct {
   head: { canonical: string };
   images: readonly { mediaId: string }[];
   trail: readonly { label: string; href: string }[];
+  price: { members: { price: number; href: string } | null } | null;
+  /** The membership that the store sells. */
+  membership: { name: string } | null;
   availability: { stock: { canBuy: boolean } | null; back: { day: string } | null };
 }
 
@@ -20,7 +23,8 @@ export function addProductStructuredData(
   page: ShownProduct,
   price: ProductPrice | null,
 ): void {
-  const { name, sku, summary, head, images, trail, availability } = page;
+  const { name, sku, summary, head, images, trail, availability, membership } = page;
+  const members = page.price?.members;
   addStructuredData(
     productItem({
       name,
@@ -32,6 +36,10 @@ export function addProductStructuredData(
       price: price?.unitPrice
         ? { amount: Number(price.unitPrice).toFixed(2), currency: price.currencyIsoCode }
         : null,
+      member:
+        members && membership
+          ? { amount: (members.price / 100).toFixed(2), name: membership.name, url: absolute(members.href) }
+          : null,
       inStock: availability.stock?.canBuy ?? false,
       backOn: availability.back?.day ?? null,
     }),

@@ -52,15 +52,18 @@ export async function loadProduct(context: StoreContext) {
 
   const typeCall = loadProductType(context, product.id);
 
-  const [price, children, taxes, stock, relations, related, signInToBuy] = await Promise.all([
+  const isMembership = Boolean(product.fields.BuyerGroup__c);
+  const [price, children, taxes, stock, relations, related, signInToBuy, settings] = await Promise.all([
     loadPrice(context, product),
     loadChildren(context, product),
     loadTaxes(context, product.id).catch(() => null),
     loadStock(context, [product.id]),
     loadRelations(context, product.id),
     loadRelated(context, product.id),
-    signInLinkFor(context, "fill a cart"),
+    signInLinkFor(context, isMembership ? "join" : "fill a cart"),
+    commerce.call("getApplicationContext").catch(() => null),
   ]);
+  const membership = settings?.membership ?? null;
   const region = await context.shop.loadRegion();
   const availability = await loadAvailability(context, stock.get(product.id), region, quantityRule(product));
   const groups = await describeRelated(context, related, availability);
@@ -86,7 +89,10 @@ export async function loadProduct(context: StoreContext) {
   const dimensions = toDimensions(product);
   const priceView = price
     ? {
-        ...toPriceView(price, product, bundle, context.visitor.isSignedIn),
+        ...toPriceView(price, product, bundle, {
+          isSignedIn: context.visitor.isSignedIn,
+          membershipHref: membership && addresses.product(membership.productUrlName, membership.productId),
+        }),
         taxNote: describeTax(taxes, price.unitPrice),
       }
     : null;
@@ -110,6 +116,7 @@ export async function loadProduct(context: StoreContext) {
       chosen: context.forms.refused()?.initialValue.selling ?? selling[0]?.value ?? "",
     },
     isSoldWithAppliance: product.fields.IsSoldWithAppliance === "true",
+    isMembership,
     zipHref: addresses.deliveryZip({ [returnParam]: context.url.pathname }),
   };
   const page = {
@@ -199,7 +206,7 @@ export async function loadProduct(context: StoreContext) {
       cardsHtml: context.document.placeFragment(`related-${index}`, hearts.markup[index]!),
     })),
   };
-  addProductStructuredData(context, { ...page, ...shown, images }, priceOfOne(product, price));
+  addProductStructuredData(context, { ...page, ...shown, images, membership }, priceOfOne(product, price));
   return { page, shown };
 }
 export type ProductPageView = Awaited<ReturnType<typeof loadProductPage>>;

@@ -3,6 +3,7 @@ import type { CartItem } from "#contract/cart/cart-item-shapes";
 import { toCustomFields } from "#platform/core/custom-fields";
 import { readMinor, toDecimalText as text } from "#platform/core/money";
 import { marketingDescription, otherNamesOf } from "#platform/catalog/products/analytics-fields";
+import { isMembership } from "#platform/catalog/products/memberships";
 import { isPlan } from "#platform/catalog/products/needs-appliance";
 import { toMedia } from "#platform/catalog/products/media";
 
@@ -35,6 +36,7 @@ export function toCartItem(
     cartDeliveryGroupId: row.delivery_group_id,
     belongsToCartItemId: row.belongs_to_item_id,
     isProtectionPlan: isPlan(row.product_type),
+    isMembership: isMembership(row.product_type),
     quantity: String(row.quantity),
     currencyIsoCode: cart.currency,
     promotionDisplayName: price.promotions.map(({ promotion }) => promotion.displayName).join(", ") || null,

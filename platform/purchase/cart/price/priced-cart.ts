@@ -63,6 +63,7 @@ export function priceCartState({ webstore, actor }: CartScope, state: CartState,
       region: group.region,
       hasLargeAppliance: groupLines.some((row) => !row.is_digital && isLargeAppliance(row.product_type)),
       appliances: groupLines.reduce((sum, row) => sum + row.quantity * appliancesIn(row), 0),
+      hasGoods: groupLines.length === 0 || groupLines.some((row) => !row.is_digital),
       needsRemoteStock: groupLines.some((row) => row.available_near < wanted.get(row.product_id)!),
       now,
     });

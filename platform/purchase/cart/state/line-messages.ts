@@ -1,5 +1,5 @@
 import { giftWrapType, sellsGiftWrap } from "#platform/catalog/products/gift-wrap";
-import { isUnsoldPlan } from "#platform/catalog/products/plans";
+import { isUnsold } from "#platform/catalog/products/memberships";
 import { sellsSubscriptions } from "#platform/core/store-settings";
 import type { WebstoreTable } from "#platform/db/database";
 import { stockDemands } from "#platform/purchase/stock/demand";
@@ -25,9 +25,8 @@ interface LineInCart {
 
 /** The messages of a line: the most severe one, or none (CART-12, CART-13). */
 export function messagesOf({ row, rows, neededByProduct, hasPrice, webstore }: LineInCart): LineMessage[] {
-  const isUnsold =
-    (row.product_type === giftWrapType && !sellsGiftWrap(webstore)) || isUnsoldPlan(webstore, row);
-  if (!row.is_active || !webstore.brands.includes(row.brand) || isUnsold) {
+  const isGone = (row.product_type === giftWrapType && !sellsGiftWrap(webstore)) || isUnsold(webstore, row);
+  if (!row.is_active || !webstore.brands.includes(row.brand) || isGone) {
     return [{ type: "Entitlement", text: `${row.name} is no longer sold here. Remove it to check out.` }];
   }
   if (row.selling_model_id !== null && row.model === null) {

@@ -141,6 +141,7 @@ export interface BuyableProduct {
   product_class: string;
   product_type: string;
   is_gift_wrap: boolean;
+  fields: Record<string, string>;
   minimum_quantity: number;
   maximum_quantity: number;
   quantity_increment: number;
@@ -160,7 +161,7 @@ export async function findBuyableProduct(
   brands: readonly string[],
 ): Promise<BuyableProduct | null> {
   const { rows } = await sql<BuyableProduct>`
-    select p.id, p.name, p.product_class, p.product_type, p.product_type = ${giftWrapType} as is_gift_wrap, p.minimum_quantity, p.maximum_quantity, p.quantity_increment,
+    select p.id, p.name, p.product_class, p.product_type, p.product_type = ${giftWrapType} as is_gift_wrap, p.fields, p.minimum_quantity, p.maximum_quantity, p.quantity_increment,
       coalesce((select json_agg(m order by o.sort_order, m.id) from product_selling_model o join selling_model m on m.id = o.selling_model_id
         where o.product_id = p.id), '[]') as models,
       case when p.product_class = 'Set' then coalesce((select json_agg(json_build_object('productId', c.child_id, 'quantity', c.quantity) order by c.sort_order)

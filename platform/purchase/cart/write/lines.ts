@@ -9,7 +9,7 @@ import { chooseTerm } from "#platform/purchase/pricing/selling-models";
 import type { CartRow, CartScope } from "#platform/purchase/cart/access";
 import { sellsGiftWrap } from "#platform/catalog/products/gift-wrap";
 import { isPlan } from "#platform/catalog/products/needs-appliance";
-import { isUnsoldPlan } from "#platform/catalog/products/plans";
+import { groupOfMembership, isUnsold } from "#platform/catalog/products/memberships";
 import { checkBelongs, checkPieces, checkPlans, findAppliance, type ApplianceLine } from "./appliance-lines";
 import { checkWrap, makeGift } from "./gift-wrap-lines";
 import { chooseModel, noteShownPrice } from "./selling-model";
@@ -57,6 +57,7 @@ export async function addLine(
 ): Promise<string> {
   const quantity = readQuantity(input.quantity);
   const product = await findBuyableInStore(trx, scope, input.productId);
+  checkMembership(product, scope.actor);
   const appliance = await findAppliance(trx, cart, input.belongsToCartItemId);
   const groupId = await findGroup(trx, cart, input.cartDeliveryGroupId ?? appliance?.delivery_group_id);
   if (appliance && groupId !== appliance.delivery_group_id)
@@ -93,9 +94,21 @@ async function findBuyableInStore(
   productId: string,
 ): Promise<BuyableProduct> {
   const product = await findBuyableProduct(trx, productId, webstore.brands);
-  if (!product || (product.is_gift_wrap && !sellsGiftWrap(webstore)) || isUnsoldPlan(webstore, product))
+  if (!product || (product.is_gift_wrap && !sellsGiftWrap(webstore)) || isUnsold(webstore, product))
     throw notFound("The product does not exist in this store");
   return product;
+}
+
+/**
+ * Throws 400 if a membership is for nobody (CART-65): a guest has no account, and an account that is in the
+ * group for good gains nothing.
+ */
+function checkMembership(product: BuyableProduct, actor: CartScope["actor"]): void {
+  const group = groupOfMembership(product);
+  if (group === null) return;
+  if (actor.kind === "guest") throw badInput("A membership belongs to an account: sign in to buy it");
+  if (actor.buyerGroups.some(({ name, until }) => name === group && until === null))
+    throw badInput("You are a member already, without an end");
 }
 
 /**

@@ -1,0 +1,87 @@
+import { sql } from "kysely";
+
+import type { Executor } from "#platform/db/database";
+import { notifyChange } from "#platform/db/notify-change";
+
+/** A membership that a line of an order bought. */
+export interface BoughtMembership {
+  orderItemId: string;
+  accountId: string;
+  /** The name of the buyer group. */
+  group: string;
+  months: number;
+}
+
+/**
+ * Makes the account a member for what the line bought, or ends that if the line `isKept` no more (PRICE-35,
+ * PRICE-37). The same call again changes nothing. Running stores are told, because they keep prices of
+ * sessions.
+ */
+export async function keepMembership(
+  trx: Executor,
+  { orderItemId, accountId, group, months }: BoughtMembership,
+  isKept: boolean,
+  now: Date,
+): Promise<void> {
+  // Lines of two orders of the account follow each other.
+  await sql`select from account where id = ${accountId} for update`.execute(trx);
+  const { rows } = isKept
+    ? await sql<{ id: string }>`
+        insert into membership as m (order_item_id, account_id, buyer_group_id, months, joined_at)
+        select ${orderItemId}, ${accountId}, id, ${months}, ${now} from buyer_group where name = ${group}
+        on conflict (order_item_id) do nothing returning m.buyer_group_id as id`.execute(trx)
+    : await sql<{ id: string }>`
+        update membership set ended_at = ${now} where order_item_id = ${orderItemId} and ended_at is null
+        returning buyer_group_id as id`.execute(trx);
+  if (!rows[0]) return;
+  await setEnd(trx, accountId, rows[0].id);
+  await notifyChange(trx, "prices");
+}
+
+/** An account that is in the group for good stays so. */
+async function setEnd(trx: Executor, accountId: string, groupId: string): Promise<void> {
+  const terms = await trx
+    .selectFrom("membership")
+    .select(["months", "joined_at", "ended_at"])
+    .where("account_id", "=", accountId)
+    .where("buyer_group_id", "=", groupId)
+    .orderBy("joined_at")
+    .orderBy("order_item_id")
+    .execute();
+  await trx
+    .insertInto("account_buyer_group")
+    .values({ account_id: accountId, buyer_group_id: groupId, until: endOf(terms) })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["account_id", "buyer_group_id"])
+        .doUpdateSet({ until: (of) => of.ref("excluded.until") })
+        .where("account_buyer_group.until", "is not", null),
+    )
+    .execute();
+}
+
+interface Term {
+  months: number;
+  joined_at: Date;
+  ended_at: Date | null;
+}
+
+/** The end of memberships that follow each other, in their order (PRICE-36). */
+export function endOf(terms: readonly Term[]): Date {
+  let end = new Date(0);
+  for (const { months, joined_at, ended_at } of terms) {
+    const begin = end > joined_at ? end : joined_at;
+    const full = addMonths(begin, months);
+    if (ended_at === null || ended_at >= full) end = full;
+    else if (ended_at > begin) end = ended_at;
+  }
+  return end;
+}
+
+/** The same day of a later month, or that month's last day. */
+function addMonths(from: Date, months: number): Date {
+  const to = new Date(from);
+  to.setUTCMonth(from.getUTCMonth() + months);
+  if (to.getUTCDate() !== from.getUTCDate()) to.setUTCDate(0);
+  return to;
+}
