@@ -33,6 +33,7 @@ export { orderHandlers } from "./purchase/order/handlers";
 export { orderHistoryHandlers } from "./purchase/order/history-handlers";
 export { shipmentHandlers } from "./purchase/order/shipment-handlers";
 export { paymentHandlers } from "./purchase/payment/handlers";
+export { subscriptionHandlers } from "./purchase/subscriptions/handlers";
 export { closingHandlers } from "./shopper/closing/handlers";
 export { privacyHandlers } from "./shopper/privacy/handlers";
 export { myProfileHandlers } from "./shopper/users/my-profile-handlers";

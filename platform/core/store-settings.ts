@@ -78,6 +78,14 @@ export function sellsSubscriptions(webstore: Pick<WebstoreTable, "settings">): b
   return subscriptionPlusEnabled === true && rlmSubscriptionEnabled === true;
 }
 
+/** Whether a store renews the subscriptions that live, also if it sells no new ones (ORDER-131). */
+export const renewsSubscriptions = (webstore: Pick<WebstoreTable, "settings">): boolean =>
+  settingsOf(webstore).subscriptionConfig?.rlmSubscriptionEnabled === true;
+
+/** Whether shoppers change their subscriptions in their account; else by phone (ACCOUNT-72). */
+export const letsChangeSubscriptions = (webstore: Pick<WebstoreTable, "settings">): boolean =>
+  settingsOf(webstore).subscriptionConfig?.commerceSubscriptionARCUIEnabled === true;
+
 /**
  * The countries that the store delivers to. The store's settings override the default, as in the application
  * context (API-47).

@@ -21,6 +21,7 @@ import { orderCases } from "./order-cases";
 import { ownAccountCases } from "./own-account-cases";
 import { ownershipCases } from "./ownership-cases";
 import { profileCases } from "./profile-cases";
+import { subscriptionCases } from "./subscription-cases";
 import { wishlistCases } from "./wishlist-cases";
 
 /** The way in which the suite runs each call of the table; a call without a case does not compile. */
@@ -37,6 +38,7 @@ export const cases: Record<EndpointName, Case> = {
   ...historyCases,
   ...orderDocumentCases,
   ...accountOrderCases,
+  ...subscriptionCases,
   ...addressCases,
   ...profileCases,
   ...wishlistCases,

@@ -77,7 +77,7 @@ test("a guest who opens a page of the account signs in first and comes back to i
   await expect(heading(page)).toHaveText("Sign in");
   await signInByPassword(shopper, email, password);
   await expect(heading(page)).toHaveText("My subscriptions");
-  await expect(main(page)).toContainText("This store has no subscriptions yet");
+  await expect(main(page)).toContainText("You have no subscriptions");
   await expect(main(page).getByRole("link", { name: "Parts and filters" })).toHaveAttribute("href", "/parts");
 });
 

@@ -1,12 +1,10 @@
 import { expect } from "vitest";
 
-import { seededId } from "#platform/core/ids";
 import { renewSubscriptions } from "#platform/purchase/subscriptions/renew";
 
 import { fillCheckout, goodCard, pay, type OrderSide, type SignedInShopper } from "./order-side";
+import { everySixMonths, filter } from "./seeded-subscription";
 
-export const filter = seededId("product", "AR-PWF2");
-export const everySixMonths = seededId("sellingModel", "every-6-months");
 /** The shopper agrees that the card is kept. */
 export const keptCard = { ...goodCard, keep: "yes" };
 /** Approved for the first order, and refused for each renewal. */

@@ -16,7 +16,7 @@ const areas = [
   ["profile", "Profile and preferences", "getProfile"],
   ["myAccounts", "Accounts", null],
   ["paymentHistory", "Payment history", "listOrderPayments"],
-  ["mySubscriptions", "My subscriptions", null],
+  ["mySubscriptions", "My subscriptions", "listSubscriptions"],
   ["repairServices", "Repair services", "createRepairRequest"],
   ["updatePassword", "Update password", "getSignInMethods"],
 ] as const satisfies readonly (readonly [AddressName, string, EndpointName | null])[];

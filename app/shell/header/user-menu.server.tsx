@@ -16,6 +16,8 @@ interface UserView {
   tradeLogin: string | undefined;
   /** The store takes repair requests (DATA-43). */
   hasRepairs: boolean;
+  /** The same for subscriptions. */
+  hasSubscriptions: boolean;
   /** The store's shopper agent, if it has one (SESSION-47). */
   agent: { name: string; url: string } | undefined;
   /** The link to the accounts that the shopper may act for; null if there are none (SESSION-42). */
@@ -64,9 +66,11 @@ function UserMenu({ user, addresses }: { user: UserView; addresses: StoreAddress
                   </a>
                 </li>
               ) : null}
-              <li>
-                <a href={addresses.mySubscriptions()}>My subscriptions</a>
-              </li>
+              {user.hasSubscriptions ? (
+                <li>
+                  <a href={addresses.mySubscriptions()}>My subscriptions</a>
+                </li>
+              ) : null}
               {user.hasRepairs ? (
                 <li>
                   <a href={addresses.repairServices()}>Repair services</a>

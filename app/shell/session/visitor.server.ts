@@ -23,7 +23,7 @@ export async function loadVisitor(context: StoreContext): Promise<Visitor> {
     store: { profile },
   } = context;
   if (!commerce.isSignedIn()) return {};
-  const [{ session, summary, isVerified, validSeconds }, hasRepairs] = await Promise.all([
+  const [{ session, summary, isVerified, validSeconds }, hasRepairs, hasSubscriptions] = await Promise.all([
     readParts(context, {
       session: inTime(context.visitor.loadSession()),
       summary: inTime(context.shop.loadVisitorSummary()),
@@ -31,6 +31,7 @@ export async function loadVisitor(context: StoreContext): Promise<Visitor> {
       validSeconds: inTime(readValidSeconds(context)),
     }),
     commerce.offers("createRepairRequest"),
+    commerce.offers("listSubscriptions"),
   ]);
   // One of these calls may have ended the session; the rest of the request is a guest's (SESSION-7).
   if (!commerce.isSignedIn() || session?.isLoggedIn === false) return {};
@@ -46,6 +47,7 @@ export async function loadVisitor(context: StoreContext): Promise<Visitor> {
       isVerified: isVerified === true,
       tradeLogin: profile.tradeProgramLogin,
       hasRepairs,
+      hasSubscriptions,
       agent: kept.agent,
       accounts: !managesAccounts ? null : actingFor ? `Acting for ${actingFor.name}` : "Accounts",
     },

@@ -162,7 +162,7 @@ const isClosed = sql`exists (
 const isPaidInParts = sql`(i.selling_model_type = 'TermDefined' and i.canceled + i.returned < i.quantity)`;
 
 /** Whether something of an order `o` is still to come or to be charged, with a card `m`. */
-const isOpen = sql`(o.payment_status = 'Failed'
+export const isOpen = sql`(o.payment_status = 'Failed'
   or exists (select 1 from order_item i where i.order_id = o.id and i.parent_item_id is null
     and (i.canceled + i.shipped < i.quantity or ${isPaidInParts} and not ${isClosed}))
   or exists (select 1 from payment_operation p where p.order_id = o.id

@@ -3,6 +3,7 @@ import { newId } from "#platform/core/ids";
 import { toDecimalText } from "#platform/core/money";
 import { writeMail } from "#platform/core/outbox";
 import type { PaymentServices } from "#platform/core/payment-provider";
+import { renewsSubscriptions } from "#platform/core/store-settings";
 import type { Executor } from "#platform/db/database";
 import { cardLabel, findMandate } from "#platform/purchase/payment/mandates";
 
@@ -56,8 +57,10 @@ async function announce(
   const now = services.now();
   const subscription = await lockSubscription(trx, id);
   if (subscription?.status !== "Active" || (await findOpenRenewal(trx, id))) return;
-  const today = isoDay(now);
-  const due = subscription.next_on < today ? today : subscription.next_on;
+  if (!renewsSubscriptions(subscription.webstore)) return;
+  // In the morning of the stores' country, and a day after the mail at the earliest.
+  const morning = new Date(`${subscription.next_on}T12:00:00Z`).getTime();
+  const try_at = new Date(Math.max(morning, now.getTime() + dayMs));
   await trx
     .insertInto("subscription_renewal")
     .values({
@@ -65,8 +68,7 @@ async function announce(
       subscription_id: id,
       due_on: subscription.next_on,
       status: "Open",
-      // In the morning of the stores' country.
-      try_at: new Date(`${due}T12:00:00Z`),
+      try_at,
       created_at: now,
     })
     .execute();

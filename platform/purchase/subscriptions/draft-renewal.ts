@@ -5,6 +5,7 @@ import type { Shopper } from "#platform/core/actor";
 import { PlatformError } from "#platform/core/errors";
 import { newId } from "#platform/core/ids";
 import type { PaymentServices } from "#platform/core/payment-provider";
+import { settingsOf } from "#platform/core/store-settings";
 import type { Executor } from "#platform/db/database";
 import { ownerColumns } from "#platform/purchase/cart/access";
 import { demandsOf } from "#platform/purchase/cart/price/demands";
@@ -45,7 +46,8 @@ export async function draftRenewal(
   services: Pick<PaymentServices, "db" | "now">,
   subscription: Subscription,
 ): Promise<DraftedRenewal | Refusal> {
-  const { webstore, address, currency } = subscription;
+  const { address, currency } = subscription;
+  const webstore = sellingAgain(subscription.webstore);
   const now = services.now();
   const actor = await findShopperFor(
     { db: trx, webstore, now },
@@ -116,6 +118,13 @@ export async function draftRenewal(
     if (!(error instanceof PlatformError)) throw error;
     return { problem: error.message, actor };
   }
+}
+
+/** The store as it renews: it may have stopped to sell new subscriptions (ORDER-131). */
+function sellingAgain(webstore: Subscription["webstore"]): Subscription["webstore"] {
+  const settings = settingsOf(webstore);
+  const subscriptionConfig = { ...settings.subscriptionConfig, subscriptionPlusEnabled: true };
+  return { ...webstore, settings: { ...settings, subscriptionConfig } as never };
 }
 
 const insertCheckout = (

@@ -6,9 +6,9 @@ import { shipOrder } from "#platform/purchase/fulfillment/ship";
 import { revokeUnusedMandates } from "#platform/purchase/payment/mandates";
 import { addMonths } from "#platform/purchase/order/start-subscriptions";
 import { openOrderSide } from "#tests/support/order-side";
+import { filter } from "#tests/support/seeded-subscription";
 import {
   daysAfter,
-  filter,
   goTo,
   laterDeclined,
   mailsAbout,

@@ -1,6 +1,7 @@
 import type { PaymentServices, ProviderAnswer } from "#platform/core/payment-provider";
 import { getProvider } from "#platform/core/payment-provider";
 import { readMinor } from "#platform/core/money";
+import { renewsSubscriptions } from "#platform/core/store-settings";
 import { newId } from "#platform/core/ids";
 import type { Executor } from "#platform/db/database";
 import { findMandate } from "#platform/purchase/payment/mandates";
@@ -73,6 +74,7 @@ async function prepare(trx: Executor, services: PaymentServices, id: string): Pr
     };
   }
   if (renewal.status !== "Open" || renewal.try_at > now) return null;
+  if (!renewsSubscriptions(subscription.webstore)) return null;
   const drafted = await tryDraft(trx, services, subscription, (each) => each);
   if (!drafted.actor) {
     await endSubscription(trx, subscription, "NoAccount", now);

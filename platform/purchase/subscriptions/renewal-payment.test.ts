@@ -6,7 +6,8 @@ import { shipOrder } from "#platform/purchase/fulfillment/ship";
 import { endShopper } from "#platform/shopper/closing/close-account";
 import type { PaymentProvider } from "#platform/core/payment-provider";
 import { openOrderSide } from "#tests/support/order-side";
-import { filter, goTo, renewalsOf, runJob, subscribe } from "#tests/support/subscriptions";
+import { filter } from "#tests/support/seeded-subscription";
+import { goTo, renewalsOf, runJob, subscribe } from "#tests/support/subscriptions";
 
 import { renewSubscriptions } from "./renew";
 
