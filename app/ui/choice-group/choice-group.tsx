@@ -28,6 +28,8 @@ interface ChoiceGroupProps {
   hint?: ReactNode;
   error?: string | null | undefined;
   required?: boolean;
+  /** The id of the form that they belong to, if it does not hold them. */
+  form?: string;
   /** list: one below the other with lines between; plain: dense, for facets. */
   layout?: "list" | "plain";
 }
@@ -47,6 +49,7 @@ export function ChoiceGroup({
   hint,
   error,
   required,
+  form,
   layout = "list",
 }: ChoiceGroupProps) {
   const chosen = (value: string) =>
@@ -69,6 +72,7 @@ export function ChoiceGroup({
             type={type}
             id={index || !id ? undefined : id}
             name={name}
+            form={form}
             value={choice.value}
             defaultChecked={chosen(choice.value)}
             disabled={choice.disabled}

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 
 import { addToCartId } from "~/features/cart/cart.intents";
 import { SignInInstead } from "~/features/cart/sign-in-instead";
+import { ChoiceGroup } from "~/ui/choice-group/choice-group";
 import { SelectField } from "~/ui/field/field";
 import { formatMoney } from "~/ui/price/format-money";
 import { Price } from "~/ui/price/price";
@@ -154,24 +155,13 @@ function PlanChoice({ plans: { choices, chosen, href } }: Pick<ProductFacts, "pl
 /** Belongs to the same form. */
 function Selling({ selling: { choices, chosen } }: Pick<ProductFacts, "selling">) {
   return (
-    <fieldset className="choices plain">
-      <legend>How do you want to buy it?</legend>
-      {choices.map(({ value, label, hint, price }) => (
-        <label className="choice" key={value}>
-          <input
-            type="radio"
-            name="selling"
-            form={addToCartId}
-            value={value}
-            defaultChecked={value === chosen}
-          />
-          <span>
-            {label} {hint ? <span className="hint">{hint}</span> : null}
-          </span>{" "}
-          <span className="aside">{price}</span>
-        </label>
-      ))}
-    </fieldset>
+    <ChoiceGroup
+      legend="How do you want to buy it?"
+      name="selling"
+      form={addToCartId}
+      choices={choices.map(({ price, ...choice }) => ({ ...choice, aside: price }))}
+      defaultValue={chosen}
+    />
   );
 }
 

@@ -8,6 +8,7 @@ import { onIntent } from "~/ui/on-intent/on-intent";
 import { RichText } from "~/ui/rich-text/rich-text";
 import { StaticFragment } from "~/ui/static-fragment/static-fragment";
 import "~/ui/button/button.css";
+import "~/ui/choice-group/choice-group.css";
 import "~/ui/data-table/data-table.css";
 import "~/ui/field/field.css";
 import "~/ui/picture/picture.css";
