@@ -110,6 +110,18 @@ export const changeSubscription = endpoint({
   response: subscription,
 });
 
+const usedCard = keptCard.extend({
+  consentedDate: z.string(),
+  currencyIsoCode: z.string(),
+  /** Subscriptions that it pays. */
+  subscriptions: z.array(
+    z.looseObject({ subscriptionId: z.string(), name: z.string(), nextDate: textOrNull }),
+  ),
+  /** Orders of which something is still to be handed over or charged. */
+  orders: z.array(z.looseObject({ orderNumber: z.string() })),
+});
+export type KeptCard = z.infer<typeof usedCard>;
+
 /** GET the cards that the shopper has agreed to be kept, the newest first, and what each is needed for. */
 export const listKeptCards = endpoint({
   ...own,
@@ -118,18 +130,21 @@ export const listKeptCards = endpoint({
   path: `${ownStorePath}/kept-cards`,
   query: z.object(commonQuery),
   errors: ["INVALID_SESSION_ID", "INVALID_API_INPUT"],
-  response: z.looseObject({
-    cards: z.array(
-      keptCard.extend({
-        consentedDate: z.string(),
-        currencyIsoCode: z.string(),
-        /** Subscriptions that it pays. */
-        subscriptions: z.array(
-          z.looseObject({ subscriptionId: z.string(), name: z.string(), nextDate: textOrNull }),
-        ),
-        /** Orders of which something is still to be handed over or charged. */
-        orders: z.array(z.looseObject({ orderNumber: z.string() })),
-      }),
-    ),
-  }),
+  response: z.looseObject({ cards: z.array(usedCard) }),
+});
+
+/**
+ * DELETE a kept card, here at once and then at its provider. An amount that is reserved on it now can still
+ * be charged. A subscription that it pays has no card from then on. Answers 404 for a card of another, and
+ * for one that is not kept any more.
+ */
+export const forgetKeptCard = endpoint({
+  ...own,
+  rule: "API-433",
+  method: "DELETE",
+  path: `${ownStorePath}/kept-cards/{cardId}`,
+  query: z.object(commonQuery),
+  errors: ["INVALID_SESSION_ID", "ITEM_NOT_FOUND"],
+  status: 204,
+  response: z.null(),
 });

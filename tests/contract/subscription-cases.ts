@@ -1,7 +1,7 @@
 import type { subscriptionHandlers } from "#platform/purchase/subscriptions/handlers";
 import { newId } from "#platform/core/ids";
 
-import { seedSubscription } from "#tests/support/seeded-subscription";
+import { seedCard, seedSubscription } from "#tests/support/seeded-subscription";
 
 import { refusal, type Case, type Prepare } from "./case";
 import { ordered } from "./checkout-stages";
@@ -40,6 +40,19 @@ const params = { subscriptionId: newId("subscription") };
 export const subscriptionCases: Record<keyof typeof subscriptionHandlers, Case> = {
   listSubscriptions: list,
   listKeptCards: list,
+  forgetKeptCard: {
+    signedIn: {},
+    input: async (shopper, world) => {
+      const { orderNumber } = await ordered(shopper, world);
+      return { params: { cardId: await seedCard(world.side.db, orderNumber) } };
+    },
+    refusals: [
+      { ...expired, input: { ...expired.input, params: { cardId: newId("paymentSession") } } },
+      refusal("a card that is not kept", 404, "ITEM_NOT_FOUND", {
+        params: { cardId: newId("paymentSession") },
+      }),
+    ],
+  },
   changeSubscription: {
     signedIn: {},
     input: change({ skipDate: "2099-03-01", quantity: "3" }),

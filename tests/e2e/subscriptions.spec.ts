@@ -17,7 +17,7 @@ async function openSubscribed(shopper: Shopper): Promise<string> {
 const button = ({ page }: Shopper, name: RegExp) => main(page).getByRole("button", { name });
 const link = ({ page }: Shopper, name: RegExp) => main(page).getByRole("link", { name });
 
-test("a shopper skips, pauses, resumes, changes and ends a subscription (ACCOUNT-67, ACCOUNT-68, ACCOUNT-69) @blocked", async ({
+test("a shopper skips, pauses, resumes, changes and ends a subscription (ACCOUNT-67, ACCOUNT-68, ACCOUNT-69, ACCOUNT-74) @blocked", async ({
   shopper,
   scanner,
 }) => {
@@ -53,6 +53,13 @@ test("a shopper skips, pauses, resumes, changes and ends a subscription (ACCOUNT
   await press(page, button(shopper, /^Save changes/));
   await expectNotice(page, "Your subscription is changed. The next order is on September 1, 2099.");
   await expect(shown).toContainText("$213.30 ($71.10 each)");
+
+  await link(shopper, /^Remove Visa/).click();
+  await expect(shown).toContainText("Your subscriptions then have no card");
+  await scan(shopper, scanner, "removing a kept card");
+  await press(page, button(shopper, /^Remove card/));
+  await expectNotice(page, "The card is removed. Only what is reserved on it now can still be charged.");
+  await expect(shown).toContainText("Without a card, the next order can't be placed on September 1, 2099.");
 
   await link(shopper, /^End/).click();
   await expect(shown).toContainText("End this subscription?");

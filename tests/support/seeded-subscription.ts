@@ -49,3 +49,27 @@ export async function seedSubscription(
     .execute();
   return id;
 }
+
+/** A card that was kept with the payment of an order. */
+export async function seedCard(db: Database, orderNumber: string): Promise<string> {
+  const { checkout_id, owner_key } = await db
+    .selectFrom("order_summary")
+    .select(["checkout_id", "owner_key"])
+    .where("order_number", "=", orderNumber)
+    .executeTakeFirstOrThrow();
+  const id = newId("paymentSession");
+  await db
+    .insertInto("payment_mandate")
+    .values({
+      id,
+      provider: "test-gateway",
+      reference: id,
+      owner_key,
+      checkout_id,
+      card_brand: "Visa",
+      card_last_four: "4242",
+      consented_at: new Date(),
+    })
+    .execute();
+  return id;
+}

@@ -203,6 +203,26 @@ describe("the subscriptions of a shopper", () => {
     await set("subscriptionPlusEnabled", true);
   });
 
+  it("a card is removed by its owner only; its subscription has none then, and says so when it is due (ACCOUNT-74)", async () => {
+    const shopper = await side.signedIn();
+    const { id, mandate_id } = await subscribe(side, shopper);
+    const params = { cardId: mandate_id! };
+    const stranger = await side.signedIn();
+    expect((await stranger.call("forgetKeptCard", { params })).status).toBe(404);
+    const both = await Promise.all([1, 2].map(() => shopper.call("forgetKeptCard", { params })));
+    expect(both.map(({ status }) => status).sort()).toEqual([204, 404]);
+    expect((await shopper.call("listKeptCards")).body.cards).toEqual([]);
+    expect(await list(shopper)).toMatchObject([{ subscriptionId: id, status: "Active", card: null }]);
+    goTo(side, "2027-02-25");
+    await stayIn(shopper);
+    await runJob(side);
+    goTo(side, "2027-02-28");
+    await runJob(side);
+    expect(await list(shopper)).toMatchObject([
+      { status: "PaymentFailed", delay: { problem: "No card is kept any more" } },
+    ]);
+  });
+
   it("fifty changes at once end in one state (ACCOUNT-70)", async () => {
     const shopper = await side.signedIn();
     const { id } = await subscribe(side, shopper);

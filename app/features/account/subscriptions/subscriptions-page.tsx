@@ -8,6 +8,7 @@ import { Picture } from "~/ui/picture/picture";
 import { SummaryList } from "~/ui/summary-list/summary-list";
 
 import { ChangeSubscription } from "./change-subscription";
+import { KeptCards } from "./kept-cards";
 import type { SubscriptionsView, SubscriptionView } from "./subscriptions.data.server";
 import { subscriptionIntent } from "./subscriptions.intents";
 import "./subscriptions.css";
@@ -31,6 +32,7 @@ export function SubscriptionsPage({ page }: { page: SubscriptionsView }) {
         >
           <p>Filters and parts that you subscribe to are listed here, with the date of the next order.</p>
         </EmptyState>
+        <KeptCards page={page} />
       </AccountPage>
     );
   return (
@@ -45,6 +47,7 @@ export function SubscriptionsPage({ page }: { page: SubscriptionsView }) {
           </li>
         ))}
       </ul>
+      <KeptCards page={page} />
     </AccountPage>
   );
 }

@@ -104,5 +104,26 @@ const change = form(
   },
 );
 
-/** The forms of the page of subscriptions (ACCOUNT-68 to ACCOUNT-70). */
-export const subscriptionForms = [change, skip, pause, resume, end];
+const cardGone: ErrorTable[string] = (_error, { addresses }) => ({
+  to: addresses.mySubscriptions(),
+  flash: "The card is removed.",
+});
+
+const removeCard = form(
+  {
+    intent: subscriptionIntent.removeCard,
+    schema: z.object({ cardId: hiddenField(18) }),
+    errors: { "not-found": cardGone },
+    isButton: true,
+  },
+  async ({ addresses, shop }, { cardId }) => {
+    await shop.commerce.call("forgetKeptCard", { params: { cardId } });
+    return {
+      to: addresses.mySubscriptions(),
+      flash: "The card is removed. Only what is reserved on it now can still be charged.",
+    };
+  },
+);
+
+/** The forms of the page of subscriptions (ACCOUNT-68 to ACCOUNT-70, ACCOUNT-74). */
+export const subscriptionForms = [change, skip, pause, resume, end, removeCard];

@@ -1,11 +1,11 @@
-import type { Subscription } from "#contract/orders/subscriptions";
+import type { KeptCard, Subscription } from "#contract/orders/subscriptions";
 import { fromDecimalText } from "#contract/money";
 import { loadSavedAddresses } from "~/features/address/saved-addresses.server";
 import type { StoreContext } from "~/request/store-context.server";
 import { formatDay, formatOfficeDay } from "~/ui/day-formats";
 import { formatMoney } from "~/ui/price/format-money";
 
-/** A kept card, such as 'Visa ending in 4242'. */
+/** A card in words, such as 'Visa ending in 4242'. */
 export const cardWords = ({ brand, lastFour }: { brand: string | null; lastFour: string | null }) =>
   lastFour === null ? "Your card" : `${brand ?? "Card"} ending in ${lastFour}`;
 
@@ -30,7 +30,10 @@ const endWords: Record<string, string> = {
  */
 export async function loadSubscriptions(context: StoreContext) {
   const { addresses, shop, url } = context;
-  const { subscriptions, canChange } = await shop.commerce.call("listSubscriptions");
+  const [{ subscriptions, canChange }, { cards }] = await Promise.all([
+    shop.commerce.call("listSubscriptions"),
+    shop.commerce.call("listKeptCards"),
+  ]);
   const named = (name: string) => {
     const id = url.searchParams.get(name);
     const found = subscriptions.find((each) => each.subscriptionId === id);
@@ -40,10 +43,24 @@ export async function loadSubscriptions(context: StoreContext) {
   return {
     head: { title: "My subscriptions", noIndex: true },
     subscriptions: subscriptions.map((each) => toView(context, each)),
-    change: changing && (await loadChange(context, changing)),
+    change: changing && (await loadChange(context, changing, cards)),
     /** Null where the shopper changes them here (ACCOUNT-72). */
     phone: canChange ? null : context.store.profile.supportPhone,
     ending: named("end")?.subscriptionId ?? null,
+    cards: cards.map((card) => ({
+      id: card.cardId,
+      name: cardWords(card),
+      subscriptions: card.subscriptions.map(({ name, nextDate }) => ({
+        name,
+        nextDay: nextDate && formatDay(nextDate),
+      })),
+      orders: card.orders.map(({ orderNumber }) => ({
+        number: orderNumber,
+        href: addresses.myOrder(orderNumber),
+      })),
+      isRemoving: url.searchParams.get("remove") === card.cardId,
+      removeHref: `${addresses.mySubscriptions({ remove: card.cardId })}#kept-cards`,
+    })),
     paths: {
       page: addresses.mySubscriptions(),
       parts: addresses.parts(),
@@ -109,11 +126,8 @@ function toView({ addresses }: StoreContext, subscription: Subscription) {
 }
 
 /** The values that a subscription can have instead. */
-async function loadChange(context: StoreContext, subscription: Subscription) {
-  const [{ cards }, book] = await Promise.all([
-    context.shop.commerce.call("listKeptCards"),
-    loadSavedAddresses(context, { deliverable: true }),
-  ]);
+async function loadChange(context: StoreContext, subscription: Subscription, cards: readonly KeptCard[]) {
+  const book = await loadSavedAddresses(context, { deliverable: true });
   const { address, card, models, currencyIsoCode } = subscription;
   return {
     id: subscription.subscriptionId,

@@ -5,4 +5,5 @@ export const subscriptionIntent = {
   pause: "pause-subscription",
   resume: "resume-subscription",
   end: "end-subscription",
+  removeCard: "remove-kept-card",
 } as const;
