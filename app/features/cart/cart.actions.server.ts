@@ -151,7 +151,10 @@ const buyOnce = form(
     takesTarget: true,
     read: readOfCurrentCart,
     schema: quantitiesForm,
-    errors: refusedByPlatform(),
+    errors: {
+      ...refusedByPlatform(),
+      "not-found": { status: 404, formErrors: ["That can’t be bought once. You can remove it."] },
+    },
   },
   async (context, typed, { facts, posted: { target: lineId } }) => {
     const messages = await saveQuantities(context, typed, facts);

@@ -123,7 +123,12 @@ export function ReviewPage({
         <Button wide aria-disabled={busy || undefined}>
           Place order
         </Button>
-        <p className="small muted">{whenPaid(payment, formatMoney(step.total))}</p>
+        <p className="small muted">
+          {whenPaid(payment, formatMoney(step.total))}
+          {step.needsKeptCard
+            ? " We charge later deliveries to the same card, at the price of their day, and tell you before."
+            : null}
+        </p>
       </Form>
     </>
   );
