@@ -87,8 +87,8 @@ export const subscriptionMails = {
       `We try again on ${formatDay(nextTry)}. You can choose another card until then.`,
       "Nothing was charged.",
     ],
-    rows: ({ problem, nextTry }) => [
-      { label: "The bank says", value: problem },
+    rows: ({ problem, nextTry, card }) => [
+      { label: card ? "The bank says" : "Reason", value: problem },
       { label: "Next try", value: formatDay(nextTry) },
     ],
     button: "Change the card",
