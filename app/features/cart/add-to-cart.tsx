@@ -51,6 +51,7 @@ export function AddToCart({
   const quantityError = refused?.error.quantity?.[0];
   const busy = fetcher.state !== "idle";
   useAnnouncedAnswer(fetcher.data);
+  useKeptChoices(productId, fetcher.state);
   const answer = useRef<HTMLDivElement>(null);
   // At high zoom the message would be below the window.
   useEffect(() => {
@@ -109,4 +110,29 @@ export function AddToCart({
       ) : null}
     </div>
   );
+}
+
+/**
+ * The choices above the form are markup of the server, which is written anew when the page is read after an
+ * answer. The shopper's choices are made again then.
+ */
+function useKeptChoices(productId: string, state: string): void {
+  const chosen = useRef(new Map<string, string>());
+  useEffect(() => {
+    const note = ({ target }: Event) => {
+      const field = target as HTMLInputElement;
+      if (field.form?.id === addToCartId && field.name !== "quantity")
+        chosen.current.set(field.name, field.value);
+    };
+    chosen.current.clear();
+    document.addEventListener("change", note);
+    return () => document.removeEventListener("change", note);
+  }, [productId]);
+  useEffect(() => {
+    const form = document.getElementById(addToCartId) as HTMLFormElement;
+    for (const [name, value] of chosen.current) {
+      const field = form.elements.namedItem(name) as HTMLSelectElement | RadioNodeList | null;
+      if (field) field.value = value;
+    }
+  }, [state]);
 }
