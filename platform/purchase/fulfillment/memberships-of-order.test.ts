@@ -76,6 +76,20 @@ describe("a membership", () => {
     expect(days(second!, first!)).toBeCloseTo(365, -1);
   });
 
+  it("runs for years where its term is in years (PRICE-36)", async () => {
+    const model = side.db.updateTable("selling_model").where("name", "=", "membership-12-months");
+    const terms = { term_minimum: 2, term_maximum: 2, term_increment: 1 };
+    await model.set({ pricing_term: 1, pricing_term_unit: "Annual", ...terms }).execute();
+    invalidate(side.db, new Set(["catalog", "prices"]));
+    await join();
+    await begin();
+    const [end] = await endsOf(ana);
+    expect(days(end!, services.now())).toBeCloseTo(731, -1);
+    const before = { term_minimum: 12, term_maximum: 12, term_increment: 12 };
+    await model.set({ pricing_term: 12, pricing_term_unit: "Months", ...before }).execute();
+    invalidate(side.db, new Set(["catalog", "prices"]));
+  });
+
   it("does not begin if it is canceled before (PRICE-37)", async () => {
     const id = await join();
     await cancelQuantities(services, request(id), { by: "shopper" });

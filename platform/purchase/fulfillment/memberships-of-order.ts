@@ -1,8 +1,9 @@
 import { keepMembership } from "#platform/accounts/accounts/memberships";
 import { groupOfMembership } from "#platform/catalog/products/memberships";
-import type { Executor } from "#platform/db/database";
+import type { Executor, SellingModelTable } from "#platform/db/database";
 import type { OrderRecord } from "#platform/purchase/order/order-record";
 
+import { monthsOf } from "#platform/purchase/order/start-subscriptions";
 import { chargedFor, type OrderMoney } from "./order-money";
 
 interface ChangedOrder {
@@ -12,8 +13,12 @@ interface ChangedOrder {
   now: Date;
 }
 
-/** A membership without a term runs for a year. */
-const usualMonths = 12;
+/** The months of one membership. One without a term runs for a year. */
+const termOf = (
+  { subscription_term: term }: { subscription_term: number | null },
+  model: Pick<SellingModelTable, "pricing_term_unit"> | undefined,
+): number =>
+  term === null ? 12 : monthsOf({ pricing_term: term, pricing_term_unit: model?.pricing_term_unit ?? null });
 
 /**
  * Keeps the memberships of an order's account in step with its lines (PRICE-35, PRICE-37): one runs from when
@@ -38,6 +43,11 @@ export async function keepMemberships({ trx, record, money, now }: ChangedOrder)
       candidates.map(({ product_id: id }) => id),
     )
     .execute();
+  const models = await trx
+    .selectFrom("selling_model")
+    .select(["id", "pricing_term_unit"])
+    .where("id", "in", [...candidates.map(({ selling_model_id: id }) => id ?? ""), ""])
+    .execute();
   for (const item of candidates) {
     const product = products.find(({ id }) => id === item.product_id);
     const group = product ? groupOfMembership(product) : null;
@@ -50,7 +60,11 @@ export async function keepMemberships({ trx, record, money, now }: ChangedOrder)
         orderItemId: item.id,
         accountId,
         group,
-        months: (item.subscription_term ?? usualMonths) * item.quantity,
+        months:
+          termOf(
+            item,
+            models.find(({ id }) => id === item.selling_model_id),
+          ) * item.quantity,
       },
       item.shipped > item.returned && !isRefunded,
       now,
