@@ -88,7 +88,7 @@ it("who had agreed without an id is named by address and browser, after all even
   const order: string[] = [];
   const send = () => Promise.resolve(void order.push("stored"));
   store.services.events = createEventQueue({ cleanPath: (path) => path, send, log: { warn() {} } });
-  store.services.events.push("a store", {} as never);
+  store.services.events.push("a store", { path: "/", payload: {} } as never);
   const headers = { cookie: agreed.split(";")[0]!, "user-agent": "Firefox" };
   const load = store.loadContext();
   load.state.clientAddress = "192.0.2.1";
