@@ -72,10 +72,12 @@ test("a guest who sees what members pay signs in, buys a membership and pays it 
     .toMatch(/You pay member prices until \w+ \d+, 20\d\d\./);
   await scanner.scan(await page.content(), "profile of a member");
   await shopper.visit(appliance);
-  await expect(main(page)).toContainText("This is your member price.");
-  expect(await cents(main(page).locator(".purchase .price b"))).toBe(forMembers);
-  await expect(joinLink(shopper)).toHaveCount(0);
   await addToCart(shopper);
+  // Prices of this session are kept for some minutes (DATA-21), but not of a finish that it has not seen.
+  const finishes = page.getByRole("group", { name: "Finish" });
+  await finishes.getByRole("link").filter({ hasNotText: "Stainless Steel" }).first().click();
+  await expect(main(page)).toContainText("This is your member price.");
+  await expect(joinLink(shopper)).toHaveCount(0);
   await shopper.visit("/cart");
   expect(await cents(figure(page, "Estimated total"))).toBe(forMembers);
   await expect(joinLink(shopper)).toHaveCount(0);
