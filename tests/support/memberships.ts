@@ -14,7 +14,7 @@ export function createMembers(side: OrderSide) {
       const { body } = await who.call("getSessionContext");
       return body.buyerGroups.map(({ name }: { name: string }) => name);
     },
-    /** The ends of the groups of an account, also those that are over. */
+    /** When the group memberships of an account end, those that have ended included. */
     async endsOf({ accountId }: SignedInShopper): Promise<Date[]> {
       const rows = await side.db
         .selectFrom("account_buyer_group")

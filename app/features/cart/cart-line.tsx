@@ -89,13 +89,13 @@ const drawFacts = (line: CartLineView) => (
         {message}
       </p>
     ))}
-    {line.plans.map(({ value, plan, label }) => (
+    {line.plans.map(({ value, about, label }) => (
       <p key={value}>
-        <span className="small muted">{plan}</span>{" "}
+        <span className="small muted">{about}</span>{" "}
         <Button variant="text" name="intent" value={value}>
           {label}
           <span className="vh">
-            , {plan} for {line.spokenName}
+            , {about} for {line.spokenName}
           </span>
         </Button>
       </p>

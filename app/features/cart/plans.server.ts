@@ -49,7 +49,7 @@ export const planChoicesOf = ({ planOffers = [] }: CartItemCollection, lineId: s
         const price = formatMoney(fromDecimalText(term.unitPrice));
         return {
           value: `${addPlanIntent} ${lineId} ${planValue(productId, term.productSellingModelId)}`,
-          plan: name,
+          about: name,
           label: `Add${term.name ? ` ${term.name}` : ""}: ${price}${quantity === "1" ? "" : " each"}`,
         };
       }),

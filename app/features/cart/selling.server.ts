@@ -8,7 +8,7 @@ import { cartIntent } from "./cart.intents";
 /** A button below a line of the cart: the value of `intent`, what it is about, and its words. */
 export interface LineChoice {
   value: string;
-  plan: string;
+  about: string;
   label: string;
 }
 
@@ -38,7 +38,7 @@ export const onceChoiceOf = (line: CartItem): LineChoice[] =>
     ? [
         {
           value: `${cartIntent.buyOnce} ${line.cartItemId}`,
-          plan: "Subscription",
+          about: "Subscription",
           label: "Buy once instead",
         },
       ]

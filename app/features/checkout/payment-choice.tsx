@@ -62,7 +62,7 @@ export function PaymentChoice({
   );
 }
 
-/** The agreement that a subscription needs. It is never given for the shopper (CHECKOUT-62). */
+/** The checkbox that agrees to keep the card, for a subscription. It is never preset (CHECKOUT-62). */
 export function KeptCard({ refused }: { refused: RefusedForm | null }) {
   return (
     <ChoiceGroup

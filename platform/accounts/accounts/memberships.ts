@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 
+import { isoDay } from "#contract/iso-day";
+import { addMonths } from "#platform/core/months";
 import type { Executor } from "#platform/db/database";
 import { notifyChange } from "#platform/db/notify-change";
 
@@ -71,17 +73,13 @@ export function endOf(terms: readonly Term[]): Date {
   let end = new Date(0);
   for (const { months, joined_at, ended_at } of terms) {
     const begin = end > joined_at ? end : joined_at;
-    const full = addMonths(begin, months);
+    const full = monthsAfter(begin, months);
     if (ended_at === null || ended_at >= full) end = full;
     else if (ended_at > begin) end = ended_at;
   }
   return end;
 }
 
-/** The same day of a later month, or that month's last day. */
-function addMonths(from: Date, months: number): Date {
-  const to = new Date(from);
-  to.setUTCMonth(from.getUTCMonth() + months);
-  if (to.getUTCDate() !== from.getUTCDate()) to.setUTCDate(0);
-  return to;
-}
+/** The same time of a later month's same day, or of that month's last day. */
+const monthsAfter = (from: Date, months: number): Date =>
+  new Date(addMonths(isoDay(from), months, from.getUTCDate()) + from.toISOString().slice(10));

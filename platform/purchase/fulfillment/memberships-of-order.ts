@@ -3,7 +3,7 @@ import { groupOfMembership } from "#platform/catalog/products/memberships";
 import type { Executor, SellingModelTable } from "#platform/db/database";
 import type { OrderRecord } from "#platform/purchase/order/order-record";
 
-import { monthsOf } from "#platform/purchase/order/start-subscriptions";
+import { monthsOf } from "#platform/core/months";
 import { chargedFor, type OrderMoney } from "./order-money";
 
 interface ChangedOrder {

@@ -4,7 +4,7 @@ import { cancelQuantities } from "#platform/purchase/fulfillment/cancel";
 import { performOperations } from "#platform/purchase/fulfillment/settlement/perform-operations";
 import { shipOrder } from "#platform/purchase/fulfillment/ship";
 import { revokeUnusedMandates } from "#platform/purchase/payment/mandates";
-import { addMonths } from "#platform/purchase/order/start-subscriptions";
+import { addMonths } from "#platform/core/months";
 import { openOrderSide } from "#tests/support/order-side";
 import { filter } from "#tests/support/seeded-subscription";
 import {

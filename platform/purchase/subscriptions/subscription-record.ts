@@ -9,7 +9,7 @@ import type {
 import type { SubscriptionEnd } from "#platform/db/stored-values";
 import { writeMail } from "#platform/core/outbox";
 import { mailLinks } from "#contract/mail-links";
-import { addMonths, monthsOf } from "#platform/purchase/order/start-subscriptions";
+import { addMonths, monthsOf } from "#platform/core/months";
 
 export type SubscriptionRow = Selectable<SubscriptionTable>;
 export type RenewalRow = Selectable<SubscriptionRenewalTable>;

@@ -41,7 +41,7 @@ interface Asking {
   membershipHref?: string | null;
 }
 
-/** The parts of the price, with that for members where it is lower (PRICE-8). */
+/** A price as the page shows it, with the price of members where that is lower (PRICE-8). */
 export function toPriceView(
   price: ProductPrice,
   product: Pick<Product, "fields">,
