@@ -171,9 +171,7 @@ test("a shopper adds a passkey, signs in with it, and removes it (ACCOUNT-34) @o
   await expect(summary(page)).toContainText("This passkey is not known here.");
 });
 
-test("changing passkeys asks again for the password after ten minutes (ACCOUNT-60) @blocked", async ({
-  shopper,
-}) => {
+test("changing passkeys asks again for the password after ten minutes (ACCOUNT-60)", async ({ shopper }) => {
   const { page, origin } = shopper;
   const email = await register(shopper);
   await signIn(shopper, email);

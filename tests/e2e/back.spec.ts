@@ -50,7 +50,7 @@ test("the back button shows a guest's pages of the catalog as they were; the sto
   expect(await goBackTo(shopper, "/cart"), "a page that is not for the browser to keep").not.toBe(id);
 });
 
-test("after a message the back button asks again, and the form there adds again (CART-57, LINK-30) @blocked", async ({
+test("after a message the back button asks again, and the form there adds again (CART-57, LINK-30)", async ({
   shopper,
 }) => {
   const { page, origin } = shopper;
@@ -67,7 +67,7 @@ test("after a message the back button asks again, and the form there adds again 
   await expect(badge(page)).toHaveText("3");
 });
 
-test("a page from before the message adds again, and a double click there adds once (CART-41, CART-57) @blocked", async ({
+test("a page from before the message adds again, and a double click there adds once (CART-41, CART-57)", async ({
   shopper,
 }) => {
   const product = await productAt(shopper.origin);

@@ -25,7 +25,7 @@ async function expectWholePage(page: Page): Promise<void> {
   await expect(page.locator("#fragment-footer a").first()).toBeAttached();
 }
 
-test("a link from a step loads the cart once, with its menus; back in the checkout by script, the next way out loads nothing (CHECKOUT-31, HEADER-2) @blocked", async ({
+test("a link from a step loads the cart once, with its menus; back in the checkout by script, the next way out loads nothing (CHECKOUT-31, HEADER-2)", async ({
   shopper,
 }) => {
   const { page, scripts } = shopper;
@@ -74,7 +74,7 @@ test("an order is placed without another document by script, and the way home lo
   expect(loads.slice(loaded)).toHaveLength(1);
 });
 
-test("a step whose checkout has ended loads the cart once, with its menus (CHECKOUT-17, HEADER-2) @blocked", async ({
+test("a step whose checkout has ended loads the cart once, with its menus (CHECKOUT-17, HEADER-2)", async ({
   shopper,
 }) => {
   const { page } = shopper;

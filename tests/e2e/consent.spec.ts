@@ -72,7 +72,7 @@ test("no banner on cart, checkout and Cookie settings, nor for a browser that op
   await expect(page.getByRole("button", { name: "Opt out of sale and sharing" })).toBeHidden();
 });
 
-test("one button opts out of sale and sharing, for a year (EVENT-27) @blocked", async ({ shopper }) => {
+test("one button opts out of sale and sharing, for a year (EVENT-27)", async ({ shopper }) => {
   const { page } = shopper;
   await shopper.visit("/hollins/do-not-sell-or-share");
   await page.getByRole("button", { name: "Opt out of sale and sharing" }).click();
@@ -83,7 +83,7 @@ test("one button opts out of sale and sharing, for a year (EVENT-27) @blocked", 
   expect(Math.round(days)).toBe(365);
 });
 
-test("before an answer nothing reaches another host, and no cookie is of anybody else (EVENT-3) @blocked", async ({
+test("before an answer nothing reaches another host, and no cookie is of anybody else (EVENT-3)", async ({
   shopper,
 }) => {
   const { page, origin } = shopper;

@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures";
 import { allowAnalytics, rowsOf } from "./pages/recorded";
 import { addToCart, main, openProduct, press } from "./pages/shop";
 
-test("what a guest does in forms is recorded alike with and without scripts, and what a page shows too (EVENT-47, EVENT-60, EVENT-61, EVENT-63) @blocked", async ({
+test("what a guest does in forms is recorded alike with and without scripts, and what a page shows too (EVENT-47, EVENT-60, EVENT-61, EVENT-63)", async ({
   shopper,
 }) => {
   const { page, scripts } = shopper;

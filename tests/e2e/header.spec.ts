@@ -8,9 +8,7 @@ const notices = (page: Page) => page.getByRole("complementary", { name: "Announc
 const menu = (page: Page, name = "Main") => page.getByRole("navigation", { name, exact: true });
 const phone = { width: 360, height: 800 };
 
-test("banner and promo strip can be closed, stay closed, and come back (HEADER-5) @blocked", async ({
-  shopper,
-}) => {
+test("banner and promo strip can be closed, stay closed, and come back (HEADER-5)", async ({ shopper }) => {
   const { page } = shopper;
   await shopper.visit("/support");
   await expect(notices(page).getByRole("link")).toHaveCount(2);

@@ -199,7 +199,7 @@ test("account pages wait for a verified address, and open where the shopper was 
   await expect(page, "whoever is verified is sent on").not.toHaveURL(/verification/);
 });
 
-test("the email address is changed with the password and a code to the new one (ACCOUNT-20) @blocked", async ({
+test("the email address is changed with the password and a code to the new one (ACCOUNT-20)", async ({
   shopper,
 }) => {
   const { page } = shopper;

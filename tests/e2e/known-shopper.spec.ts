@@ -153,7 +153,7 @@ test("a shopper without a verified email address checks out, and skips the guest
   await expect(heading(page)).toHaveText("Delivery address");
 });
 
-test("the guest step offers to sign in, which leads back to the checkout with the cart (CHECKOUT-15) @blocked", async ({
+test("the guest step offers to sign in, which leads back to the checkout with the cart (CHECKOUT-15)", async ({
   shopper,
 }) => {
   const { page } = shopper;

@@ -4,7 +4,7 @@ import { addToCart, clickProduct, heading, main, openProduct } from "./pages/sho
 
 type Items = { items: { item_id: string; item_list_name?: string; index?: number }[] };
 
-test("a product that was found in a list names it in the events of the cart, in each mode; one that was opened by its address names none (EVENT-99) @blocked", async ({
+test("a product that was found in a list names it in the events of the cart, in each mode; one that was opened by its address names none (EVENT-99)", async ({
   shopper,
 }) => {
   const { page } = shopper;

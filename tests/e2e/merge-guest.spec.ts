@@ -78,7 +78,7 @@ test("a guest's cart is added to the account's when signing in, and a message sa
   await expect(quantityOf(page)).toHaveValue("3");
 });
 
-test("a guest's cart of another store is handed over when the shopper first comes there (SESSION-34) @blocked", async ({
+test("a guest's cart of another store is handed over when the shopper first comes there (SESSION-34)", async ({
   shopper,
   baseURL,
 }) => {

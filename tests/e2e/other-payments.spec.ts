@@ -25,7 +25,7 @@ test("a guest orders by bank transfer, without a page of a provider (PAY-38)", a
   await placeOrder(shopper);
 });
 
-test("the invoice goes to another address, whose form a box opens (PAY-54) @blocked", async ({ shopper }) => {
+test("the invoice goes to another address, whose form a box opens (PAY-54)", async ({ shopper }) => {
   const { page } = shopper;
   await openStep(shopper, "payment");
   await main(page).getByRole("radio", { name: "Bank transfer" }).check();

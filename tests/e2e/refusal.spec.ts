@@ -38,7 +38,7 @@ const storedEvents = ({ origin }: Shopper, ids: readonly string[]) =>
       .execute(),
   );
 
-test("who refuses leaves a cart and cookies that are necessary, and events that name nobody (EVENT-25, EVENT-95, EVENT-96) @blocked", async ({
+test("who refuses leaves a cart and cookies that are necessary, and events that name nobody (EVENT-25, EVENT-95, EVENT-96)", async ({
   shopper,
 }) => {
   const { page } = shopper;

@@ -41,7 +41,7 @@ test("a saved form can be discarded (FORM-47)", async ({ shopper, context, baseU
   await expect(heading(page)).toHaveText("No form is waiting");
 });
 
-test("what was typed in a session that ended is there after signing in again (SESSION-7, FORM-47, ACCOUNT-7) @blocked", async ({
+test("what was typed in a session that ended is there after signing in again (SESSION-7, FORM-47, ACCOUNT-7)", async ({
   shopper,
   baseURL,
 }) => {

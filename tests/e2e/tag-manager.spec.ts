@@ -35,7 +35,7 @@ const choose = async (shopper: Shopper, analytics: string, advertising: string) 
 const denied = "denied";
 const granted = "granted";
 
-test("a tag manager loads with consent only, with the signals of Consent Mode before it, in documents of its own (EVENT-29) @blocked", async ({
+test("a tag manager loads with consent only, with the signals of Consent Mode before it, in documents of its own (EVENT-29)", async ({
   shopper,
 }) => {
   const { page, scripts } = shopper;

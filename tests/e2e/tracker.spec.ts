@@ -98,7 +98,7 @@ test("without scripts each document has its id, and its picture (EVENT-48, EVENT
   expect(seen.beacons).toEqual([]);
 });
 
-test("a document has its id in each mode, and another one when it is loaded again (EVENT-48) @blocked", async ({
+test("a document has its id in each mode, and another one when it is loaded again (EVENT-48)", async ({
   shopper,
 }) => {
   const { page } = shopper;
