@@ -6,6 +6,9 @@ export const decimalText = z.string().regex(/^-?\d{1,15}(\.\d{1,6})?$/);
 /** A record id of 18 characters; 15 are accepted too (API-17). */
 export const recordId = z.string().regex(/^[a-zA-Z0-9]{15}(?:[a-zA-Z0-9]{3})?$/);
 
+/** The address of a page of any site, as a merchant enters it. */
+export const webAddress = z.url({ protocol: /^https?$/ });
+
 /** A quantity in a request, as text or as a number (API-14). */
 export const quantityInput = z.union([z.string().max(20), z.number()]).transform((value) => String(value));
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint";
 import { ownPath, ownStoresPath, storePath } from "#contract/paths";
-import { commonQuery, withFallback } from "#contract/values";
+import { addition, commonQuery, webAddress, withFallback } from "#contract/values";
 
 /** The settings of a web store (API-47). Currencies and countries are ISO codes. */
 export const applicationContext = z.looseObject({
@@ -49,6 +49,11 @@ export const applicationContext = z.looseObject({
     z.object({ productId: z.string(), productUrlName: z.string(), name: z.string() }),
     null,
   ),
+  /**
+   * Our own addition (SESSION-49): the address where trade partners log in; null where the store's profile
+   * says it.
+   */
+  tradeProgramLogin: addition(webAddress),
   inventoryConfiguration: z.looseObject({
     isInventoryEnabled: z.boolean(),
     inventoryDefaultSource: z

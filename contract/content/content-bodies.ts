@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { webAddress } from "#contract/values";
 import { layoutColumn, layoutSection } from "./layout";
 
 /**
@@ -56,8 +57,8 @@ export const storeProfileBody = z.object({
   categoryHeads: z
     .record(z.string(), z.object({ mediaId: z.string(), alt: z.string() }).nullable())
     .optional(),
-  /** The web address where trade partners log in. Without it, user menu and menus hide the log-in. */
-  tradeProgramLogin: z.url({ protocol: /^https?$/ }).optional(),
+  /** The web address where trade partners log in, unless the store's settings say it (SESSION-49). */
+  tradeProgramLogin: webAddress.optional(),
 });
 export type StoreProfileBody = z.infer<typeof storeProfileBody>;
 

@@ -2,7 +2,7 @@ import type { MenuItem } from "#contract/content/menus";
 import { withoutPrefix } from "~/addresses";
 import type { SharedContext } from "~/page-builder/shared-context.server";
 import { loadCategoryTree, type CategoryNode } from "./category-tree.server";
-import { categoryPathOf, noCategories, type MenuSource } from "./menu-items";
+import { categoryPathOf, isTradeLogin, noCategories, type MenuSource } from "./menu-items";
 
 /** The categories of the store by URL path, by id and by lower-case label. */
 interface CategoryIndex {
@@ -34,6 +34,12 @@ export async function loadCategoryIndex(context: SharedContext): Promise<Categor
   return index;
 }
 
+/** The address where trade partners log in, of the store's settings or else its profile (SESSION-49). */
+export async function loadTradeLogin({ shop, store }: Pick<SharedContext, "shop" | "store">) {
+  const settings = await shop.commerce.call("getApplicationContext").catch(() => null);
+  return settings?.tradeProgramLogin ?? store.profile.tradeProgramLogin;
+}
+
 /**
  * Loads the category lookups that a menu needs. The category menu is requested only if an item names a
  * category by its id only, or if `always` is true.
@@ -43,12 +49,9 @@ export async function loadMenuSource(
   items: readonly MenuItem[],
   always: boolean,
 ): Promise<MenuSource> {
-  const {
-    addresses,
-    store: { profile },
-  } = context;
-  const own = { addresses, tradeLogin: profile.tradeProgramLogin };
-  if (!always && !items.some(isKnownByIdOnly)) return { ...own, ...noCategories };
+  const tradeLogin = hasItem(items, isTradeLogin) ? await loadTradeLogin(context) : undefined;
+  const own = { addresses: context.addresses, tradeLogin };
+  if (!always && !hasItem(items, isKnownByIdOnly)) return { ...own, ...noCategories };
   const { byPath, byId } = await loadCategoryIndex(context);
   return {
     ...own,
@@ -75,7 +78,10 @@ export async function keepCategoryItems(
   return keep(items);
 }
 
-/** True if an item, or one below it, names a category by its id and has no address. */
-const isKnownByIdOnly = ({ actionValue, pageReference, subMenu }: MenuItem): boolean =>
-  (!actionValue && pageReference?.attributes.objectApiName === "ProductCategory") ||
-  subMenu.some(isKnownByIdOnly);
+/** An item that names a category by its id and has no address. */
+const isKnownByIdOnly = ({ actionValue, pageReference }: MenuItem): boolean =>
+  !actionValue && pageReference?.attributes.objectApiName === "ProductCategory";
+
+/** Whether one of the items, or one below them, is as asked. */
+const hasItem = (items: readonly MenuItem[], is: (item: MenuItem) => boolean): boolean =>
+  items.some((item) => is(item) || hasItem(item.subMenu, is));

@@ -172,7 +172,7 @@ describe("the log-in for trade partners", () => {
   const links = (tradeLogin?: string) =>
     normalizeItems([readItem(item), readItem(internal)], { ...source, tradeLogin }).map(({ link }) => link);
 
-  it("leads to the address in the store's profile in a new tab, and is hidden without one (LINK-10)", () => {
+  it("leads to the store's address in a new tab, and is hidden without one (LINK-10)", () => {
     expect(links("https://trade.example/login")[0]).toEqual({
       label: "Log in",
       href: "https://trade.example/login",

@@ -29,7 +29,7 @@ export interface MenuSource {
   categoryPath(categoryId: string): string | undefined;
   /** The id of the category at this URL path; undefined if there is none. */
   categoryId(path: string): string | undefined;
-  /** The address of the log-in for trade partners, from the store's profile. */
+  /** The address of the log-in for trade partners (LINK-10). */
   tradeLogin?: string | undefined;
 }
 
@@ -78,8 +78,8 @@ export function normalizeItems(
     });
 }
 
-/** Whether an item refers to the log-in for trade partners, which the store's profile names (LINK-10). */
-const isTradeLogin = ({ actionValue, pageReference }: MenuItem) =>
+/** Whether an item refers to the log-in for trade partners, which has no address of its own (LINK-10). */
+export const isTradeLogin = ({ actionValue, pageReference }: MenuItem) =>
   !actionValue && pageReference?.attributes.name === "Trade_Program_Login";
 
 /**

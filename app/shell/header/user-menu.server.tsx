@@ -13,7 +13,7 @@ interface UserView {
   /** The email address is verified: the whole menu is shown (HEADER-13, HEADER-14). */
   isVerified: boolean;
   /** Address of the log-in for trade partners. */
-  tradeLogin: string | undefined;
+  tradeLogin: string | null | undefined;
   /** The store takes repair requests (DATA-43). */
   hasRepairs: boolean;
   /** The same for subscriptions. */

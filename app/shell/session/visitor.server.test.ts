@@ -32,7 +32,7 @@ const answers: PlatformAnswers = {
 };
 
 async function visit(isSignedIn: boolean, more: PlatformAnswers = {}, record: Partial<SessionRecord> = {}) {
-  const store = openTestStore({ ...answers, ...more });
+  const store = openTestStore({ ...answers, ...more }, { platformIsHosted: false });
   const cookie = await storeCookies(store.services.secret, false).session.serialize({
     token: "a token of the tests",
     ...record,
@@ -69,6 +69,15 @@ describe("loadVisitor", () => {
     ])
       expect(user?.menu).toContain(part);
     expect(user?.id, "for the user provider of scripts (SESSION-3)").toBe("005");
+  });
+
+  it("the trade partners' log-in of the store's settings comes before its profile's (SESSION-49)", async () => {
+    const menuWith = async (body: object) =>
+      (await loadVisitor((await visit(true, { getApplicationContext: () => ({ body }) })).context)).user
+        ?.menu;
+    const tradeProgramLogin = "https://partners.example/in";
+    expect(await menuWith({ tradeProgramLogin })).toContain(`href="${tradeProgramLogin}"`);
+    expect(await menuWith({})).toContain('href="https://trade.example/login"');
   });
 
   it("the name and the agent that the session keeps come first, without a call for them (SESSION-46, SESSION-47)", async () => {

@@ -1,3 +1,4 @@
+import { loadTradeLogin } from "~/page-builder/links/category-index.server";
 import { inTime } from "~/request/in-time.server";
 import { readParts } from "~/request/read-parts.server";
 import type { StoreContext } from "~/request/store-context.server";
@@ -20,19 +21,20 @@ export async function loadVisitor(context: StoreContext): Promise<Visitor> {
   const {
     addresses,
     shop: { commerce },
-    store: { profile },
   } = context;
   if (!commerce.isSignedIn()) return {};
-  const [{ session, summary, isVerified, validSeconds }, hasRepairs, hasSubscriptions] = await Promise.all([
-    readParts(context, {
-      session: inTime(context.visitor.loadSession()),
-      summary: inTime(context.shop.loadVisitorSummary()),
-      isVerified: inTime(context.shop.once(readIsVerified)),
-      validSeconds: inTime(readValidSeconds(context)),
-    }),
-    commerce.offers("createRepairRequest"),
-    commerce.offers("listSubscriptions"),
-  ]);
+  const [{ session, summary, isVerified, validSeconds, tradeLogin }, hasRepairs, hasSubscriptions] =
+    await Promise.all([
+      readParts(context, {
+        session: inTime(context.visitor.loadSession()),
+        summary: inTime(context.shop.loadVisitorSummary()),
+        isVerified: inTime(context.shop.once(readIsVerified)),
+        validSeconds: inTime(readValidSeconds(context)),
+        tradeLogin: inTime(loadTradeLogin(context)),
+      }),
+      commerce.offers("createRepairRequest"),
+      commerce.offers("listSubscriptions"),
+    ]);
   // One of these calls may have ended the session; the rest of the request is a guest's (SESSION-7).
   if (!commerce.isSignedIn() || session?.isLoggedIn === false) return {};
   const { kept } = context.visitor;
@@ -45,7 +47,7 @@ export async function loadVisitor(context: StoreContext): Promise<Visitor> {
     {
       firstName,
       isVerified: isVerified === true,
-      tradeLogin: profile.tradeProgramLogin,
+      tradeLogin,
       hasRepairs,
       hasSubscriptions,
       agent: kept.agent,

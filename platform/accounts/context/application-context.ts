@@ -68,6 +68,7 @@ function defaultsOf(webstore: WebstoreTable, allLocationsGroupId: string | null)
     },
     supportedCurrencies: [webstore.currency],
     taxType: "Net",
+    tradeProgramLogin: null,
     // All shoppers of a store see the same products; only prices depend on buyer groups.
     usesSingleEntitlementPolicy: true,
     usesUniversalPricebooks: false,

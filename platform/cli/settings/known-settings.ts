@@ -1,3 +1,4 @@
+import { webAddress } from "#contract/values";
 import { buildApplicationContext } from "#platform/accounts/context/application-context";
 import { UsageError } from "#platform/cli/command";
 import { plainText } from "#platform/cli/terminal";
@@ -36,6 +37,16 @@ const groups = (meaning: string): Setting => ({
   },
 });
 
+const address = (meaning: string): Setting => ({
+  meaning,
+  read(text) {
+    if (text === "none") return Promise.resolve(null);
+    if (!webAddress.max(2000).safeParse(text).success)
+      throw new UsageError(`The value is none or an address like https://…, not ${plainText(text)}`);
+    return Promise.resolve(text);
+  },
+});
+
 /** The settings in the order in which they are listed (OPERATOR-82). */
 export const knownSettings = {
   guestBrowsingEnabled: onOff("guests see the catalog"),
@@ -57,6 +68,7 @@ export const knownSettings = {
   shopperConsentEnabled: onOff("visitors are asked about cookies"),
   askLocationOnLoad: onOff("browsers are asked for the position as soon as a page is shown"),
   memberGroups: groups("buyer groups whose accounts are members"),
+  tradeProgramLogin: address("where trade partners log in; with none, what the store's profile says"),
 } satisfies Record<string, Setting>;
 
 export type SettingName = keyof typeof knownSettings;
@@ -72,5 +84,7 @@ export const valueOf = (store: WebstoreTable, name: SettingName): SettingValue =
     ) as SettingValue;
 
 /** A value as an operator types it. */
-export const showValue = (value: SettingValue): string =>
-  typeof value === "boolean" ? (value ? "on" : "off") : value.join(",") || "none";
+export function showValue(value: SettingValue): string {
+  if (typeof value === "boolean") return value ? "on" : "off";
+  return (Array.isArray(value) ? value.join(",") : value) || "none";
+}

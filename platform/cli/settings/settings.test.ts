@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 
+import { invalidate } from "#platform/core/cached-query";
 import { createCommandLine } from "#tests/support/command-line";
 import { openOrderSide } from "#tests/support/order-side";
 
@@ -30,6 +31,20 @@ describe("settings of a store", () => {
     expect((await run("settings", "changes", "--limit", "1")).out).toContain("Asked by the merchant");
   });
 
+  it("one is a web address, and none leaves it to the profile (OPERATOR-82, SESSION-49)", async () => {
+    const address = "https://partners.example/log-in?from=store";
+    const set = (value: string) => run("settings", "set", "tradeProgramLogin", value, ...who);
+    const onWire = async () => {
+      invalidate(side.db, new Set(["stores"]));
+      return (await side.shopper().call("getApplicationContext")).body.tradeProgramLogin;
+    };
+    expect((await set(address)).out).toBe(`tradeProgramLogin is ${address}, in place of none.\n`);
+    expect(await onWire()).toBe(address);
+    expect((await set("none")).out).toBe(`tradeProgramLogin is none, in place of ${address}.\n`);
+    expect(await onWire()).toBeNull();
+    expect((await run("settings", "changes", "--limit", "1")).out).toContain(address);
+  });
+
   it("are checked without a change, and one that is as wanted writes nothing (OPERATOR-41, OPERATOR-83)", async () => {
     const count = async () => JSON.parse((await run("settings", "changes", "--json")).out).length;
     const before = await count();
@@ -45,6 +60,7 @@ describe("settings of a store", () => {
     [["set", "guestCart", "off"], "The setting must be one of"],
     [["set", "guestCartEnabled", "maybe", ...who], "The value is on or off, not maybe"],
     [["set", "memberGroups", "Members,Nobody", ...who], "There is no buyer group Nobody"],
+    [["set", "tradeProgramLogin", "javascript:alert(1)", ...who], "The value is none or an address like"],
     [["set", "guestCartEnabled", "off"], "--by is missing"],
     [["set", "guestCartEnabled", "off", ...who, "--store", "nowhere"], "--store is one of"],
     [["list", "all"], "all: not understood"],

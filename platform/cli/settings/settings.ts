@@ -27,7 +27,7 @@ export const settingsCommand: Command = {
     "list | set <setting> <value> --by <name> --note <text> [--check] | changes [--limit n] [--store name] [--json]",
   summary: "list the settings of a store, change one, or list who changed them",
   details:
-    "The value is on or off, or buyer groups with commas between them, or none.\n" +
+    "The value is on or off, buyer groups with commas between them, a web address, or none.\n" +
     "Running stores follow with the next page. Without --store, changes lists those of all stores.",
   options: [
     storeOption,
