@@ -167,6 +167,8 @@ export interface MailData {
   };
   /** A membership ends soon (MAIL-27). */
   "membership-ends": { firstName: string | null; name: string; endsOn: string; link: string };
+  /** A membership had begun, and its charge was refused (MAIL-33). */
+  "membership-not-paid": { firstName: string | null; name: string; orderNumber: string; link: string };
   /** Sent only with the shopper's consent. */
   "cart-reminder": {
     firstName: string | null;

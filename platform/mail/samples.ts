@@ -200,6 +200,12 @@ export const samples: MailData = {
     endsOn: "2027-11-27",
     link: "/product/ardenne-membership/01tsample",
   },
+  "membership-not-paid": {
+    firstName: "Ana",
+    name: "Ardenne Membership",
+    orderNumber: "100042",
+    link: "/product/ardenne-membership/01tsample",
+  },
   "cart-reminder": {
     firstName: "Ana",
     lines: [

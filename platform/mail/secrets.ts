@@ -36,6 +36,7 @@ const secretsOf: { [Template in MailTemplate]: readonly (keyof MailData[Template
   "product-registered": [],
   "repair-requested": [],
   "membership-ends": [],
+  "membership-not-paid": [],
   "cart-reminder": ["unsubscribeLink"],
 };
 

@@ -16,28 +16,30 @@ export interface BoughtMembership {
 
 /**
  * Makes the account a member for what the line bought, or ends that if the line `isKept` no more (PRICE-35,
- * PRICE-37). The same call again changes nothing. Running stores are told, because they keep prices of
- * sessions.
+ * PRICE-37). One that had ended and is kept again begins anew, for its whole term (PRICE-40). The same call
+ * again changes nothing, and answers false. Running stores are told, because they keep prices of sessions.
  */
 export async function keepMembership(
   trx: Executor,
   { orderItemId, accountId, group, months }: BoughtMembership,
   isKept: boolean,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   // Lines of two orders of the account follow each other.
   await sql`select from account where id = ${accountId} for update`.execute(trx);
   const { rows } = isKept
     ? await sql<{ id: string }>`
         insert into membership as m (order_item_id, account_id, buyer_group_id, months, joined_at)
         select ${orderItemId}, ${accountId}, id, ${months}, ${now} from buyer_group where name = ${group}
-        on conflict (order_item_id) do nothing returning m.buyer_group_id as id`.execute(trx)
+        on conflict (order_item_id) do update set ended_at = null, joined_at = excluded.joined_at
+        where m.ended_at is not null returning m.buyer_group_id as id`.execute(trx)
     : await sql<{ id: string }>`
         update membership set ended_at = ${now} where order_item_id = ${orderItemId} and ended_at is null
         returning buyer_group_id as id`.execute(trx);
-  if (!rows[0]) return;
+  if (!rows[0]) return false;
   await setEnd(trx, accountId, rows[0].id);
   await notifyChange(trx, "prices");
+  return true;
 }
 
 /** An account that is in the group for good stays so. */
@@ -75,7 +77,7 @@ export function endOf(terms: readonly Term[]): Date {
     const begin = end > joined_at ? end : joined_at;
     const full = monthsAfter(begin, months);
     if (ended_at === null || ended_at >= full) end = full;
-    else if (ended_at > begin) end = ended_at;
+    else if (ended_at >= begin) end = ended_at;
   }
   return end;
 }

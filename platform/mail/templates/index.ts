@@ -13,7 +13,7 @@ import { productRegistered, repairRequested } from "./appliances";
 import { backInStock, confirmBackInStock } from "./back-in-stock";
 import { cartReminder } from "./cart-reminder";
 import type { MailDefinition } from "./definition";
-import { membershipEnds } from "./membership-ends";
+import { membershipMails } from "./memberships";
 import { orderConfirmation } from "./order-confirmation";
 import { deliveryMails } from "./order-deliveries";
 import { paymentMails } from "./order-payments";
@@ -48,6 +48,6 @@ export const templates: { [Template in MailTemplate]: MailDefinition<Template> }
   "back-in-stock": backInStock,
   "product-registered": productRegistered,
   "repair-requested": repairRequested,
-  "membership-ends": membershipEnds,
+  ...membershipMails,
   "cart-reminder": cartReminder,
 };

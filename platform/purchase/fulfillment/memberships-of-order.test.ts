@@ -9,13 +9,17 @@ import { mailsTo } from "#tests/support/mails";
 import { openOrderLife } from "#tests/support/order-life";
 import { createMembers, days } from "#tests/support/memberships";
 import { placeOrder } from "#tests/support/placed-orders";
-import type { SignedInShopper } from "#tests/support/order-side";
+import { goodCard, type SignedInShopper } from "#tests/support/order-side";
+import { silentLog } from "#tests/support/silent-log";
 
 import { activateDueServiceLines, beginMemberships } from "./activate-service-lines";
 import { cancelQuantities } from "./cancel";
 import { refundOrder } from "./refund";
+import { retrySettlement } from "./retry-settlement";
+import { performOperations } from "./settlement/perform-operations";
+import { shipOrder } from "./ship";
 
-const { side, range, services, request, lineOf, confirm } = await openOrderLife();
+const { side, range, services, request, recordOf, lineOf, confirm } = await openOrderLife();
 const { run } = createCommandLine(side.db);
 const { product, groupsOf, endsOf, priceOf, renewSession } = createMembers(side);
 let ana: SignedInShopper;
@@ -113,6 +117,59 @@ describe("a membership", () => {
     expect(days(end!, services.now())).toBeCloseTo(365, -1);
   });
 
+  it("ends when its charge is refused for good, with a mail, and begins again when it is paid after all (PRICE-40, MAIL-33)", async () => {
+    const { id } = await placeOrder(
+      side,
+      ana,
+      [
+        [product, 1],
+        [range, 1],
+      ],
+      undefined,
+      { ...goodCard, number: "4000 0000 0000 0341" },
+    );
+    await begin();
+    expect([await groupsOf(ana), await priceOf(ana, range)]).toEqual([["Members"], "850.00"]);
+    const settle = () =>
+      performOperations({ ...services, log: silentLog, providers: side.services.providers });
+    await settle();
+    await settle();
+    expect([await groupsOf(ana), await priceOf(ana, range)]).toEqual([[], "900.00"]);
+    const told = async () =>
+      (await mailsTo(side.db, "ana@example.com")).filter(({ subject }) => subject.includes("isn’t paid"));
+    expect((await told()).map(({ subject }) => subject)).toEqual([
+      "Your membership isn’t paid, so it has ended (Ardenne)",
+    ]);
+    await retrySettlement(services, request(id));
+    expect(await groupsOf(ana), "not while the bank is asked").toEqual([]);
+    await settle();
+    expect([await groupsOf(ana), (await told()).length], "refused again").toEqual([[], 1]);
+
+    await side.db.updateTable("provider_authorization").set({ behavior: null }).execute();
+    side.clock.offset = 5 * 86_400_000;
+    await renewSession(ana);
+    await shipOrder(services, request(id), { carrier: "UPS", trackingNumber: null });
+    await settle();
+    expect(await groupsOf(ana)).toEqual(["Members"]);
+    expect(days((await endsOf(ana))[0]!, services.now()), "for all of its term").toBeCloseTo(365, -1);
+  });
+
+  it("stays when something else of its order cannot be charged (PRICE-40)", async () => {
+    const { id } = await placeOrder(side, ana, [
+      [product, 1],
+      [range, 1],
+    ]);
+    await begin();
+    const settle = () =>
+      performOperations({ ...services, log: silentLog, providers: side.services.providers });
+    await settle();
+    await side.db.updateTable("provider_authorization").set({ behavior: "capture-fails" }).execute();
+    await shipOrder(services, request(id), { carrier: "UPS", trackingNumber: null });
+    await settle();
+    expect((await recordOf(id)).order.payment_status).toBe("Failed");
+    expect(await groupsOf(ana)).toEqual(["Members"]);
+  });
+
   it("ends with its term: prices go back, and kept prices end then too (PRICE-37)", async () => {
     await join();
     await begin();
@@ -186,11 +243,12 @@ describe("who buys a membership", () => {
   it("pays nothing for a delivery, because nothing is sent (ORDER-122)", async () => {
     const order = await side.db
       .selectFrom("order_summary")
-      .select("delivery_minor")
+      .select(["delivery_minor", "order_number"])
       .where("id", "=", await join())
       .executeTakeFirstOrThrow();
     expect(Number(order.delivery_minor)).toBe(0);
-    const [confirmation] = await mailsTo(side.db, "ana@example.com");
+    const mails = await mailsTo(side.db, "ana@example.com");
+    const confirmation = mails.find(({ text }) => text.includes(order.order_number));
     expect(confirmation!.text.replace(/\s+/g, " ")).toContain("We charge Visa ending in 4242 now.");
   });
 

@@ -1,14 +1,17 @@
+import { productPath } from "#contract/mail-links";
 import { keepMembership } from "#platform/accounts/accounts/memberships";
 import { groupOfMembership } from "#platform/catalog/products/memberships";
+import { writeMail } from "#platform/core/outbox";
 import type { Executor, SellingModelTable } from "#platform/db/database";
 import type { OrderRecord } from "#platform/purchase/order/order-record";
 
 import { monthsOf } from "#platform/core/months";
 import { chargedFor, type OrderMoney } from "./order-money";
+import { isInDoubt } from "./order-sums";
 
 interface ChangedOrder {
   trx: Executor;
-  record: Pick<OrderRecord, "order" | "items">;
+  record: Pick<OrderRecord, "order" | "items" | "operations">;
   money: OrderMoney;
   now: Date;
 }
@@ -22,7 +25,8 @@ const termOf = (
 
 /**
  * Keeps the memberships of an order's account in step with its lines (PRICE-35, PRICE-37): one runs from when
- * its line began until its term ends, or until all that was charged for the line is refunded.
+ * its line began until its term ends, or until all that was charged for the line is refunded, or its charge is
+ * refused. When that is charged after all, it begins again (PRICE-40).
  */
 export async function keepMemberships({ trx, record, money, now }: ChangedOrder): Promise<void> {
   const accountId = record.order.account_id;
@@ -54,7 +58,8 @@ export async function keepMemberships({ trx, record, money, now }: ChangedOrder)
     if (group === null) continue;
     const line = money.lines.find(({ id }) => id === item.id);
     const isRefunded = line !== undefined && line.billed > 0 && chargedFor(line) === 0;
-    await keepMembership(
+    const wasRefused = isRefused(record.operations, item.id);
+    const hasChanged = await keepMembership(
       trx,
       {
         orderItemId: item.id,
@@ -66,8 +71,44 @@ export async function keepMemberships({ trx, record, money, now }: ChangedOrder)
             models.find(({ id }) => id === item.selling_model_id),
           ) * item.quantity,
       },
-      item.shipped > item.returned && !isRefunded,
+      item.shipped > item.returned && !isRefunded && !wasRefused,
       now,
     );
+    if (hasChanged && wasRefused) await tellNotPaid(trx, record.order, item, now);
   }
 }
+
+/** Whether the charge for a line was refused for good, and nothing was charged for it since. */
+const isRefused = (operations: OrderRecord["operations"], itemId: string): boolean => {
+  const captures = operations.filter(({ kind }) => kind === "Capture");
+  return captures.some(
+    (failed) =>
+      failed.status === "Failed" &&
+      !isInDoubt(failed) &&
+      failed.parts?.some(({ id }) => id === itemId) &&
+      !captures.some(({ status, created_at: asked }) => status === "Succeeded" && asked > failed.settled_at!),
+  );
+};
+
+const tellNotPaid = (
+  trx: Executor,
+  order: OrderRecord["order"],
+  item: OrderRecord["items"][number],
+  now: Date,
+) =>
+  writeMail(
+    trx,
+    {
+      template: "membership-not-paid",
+      data: {
+        firstName: order.first_name,
+        name: item.name,
+        orderNumber: order.order_number,
+        link: productPath(item.product_id, item.url_name),
+      },
+      recipient: order.email,
+      webstoreId: order.webstore_id,
+      cause: `membership-not-paid:${item.id}`,
+    },
+    now,
+  );

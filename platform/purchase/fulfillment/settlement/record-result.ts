@@ -5,9 +5,10 @@ import { newId } from "#platform/core/ids";
 import { readMinor } from "#platform/core/money";
 import { issueDocument } from "#platform/purchase/fulfillment/documents/issue-document";
 import { changeOrder } from "#platform/purchase/fulfillment/change-order";
+import { keepMemberships } from "#platform/purchase/fulfillment/memberships-of-order";
 import { writeRefundEvent } from "#platform/purchase/order/purchase-event";
 import { loadOrder, type OrderRecord } from "#platform/purchase/order/order-record";
-import { confirmedSums, isInDoubt } from "#platform/purchase/fulfillment/order-sums";
+import { confirmedSums, isInDoubt, moneyOf } from "#platform/purchase/fulfillment/order-sums";
 import { paymentStatusOf } from "#platform/purchase/fulfillment/order-state";
 import type { ProviderAnswer } from "#platform/core/payment-provider";
 
@@ -83,6 +84,7 @@ export function recordResult(
     const order = await loadOrder(trx, orderId);
     await savePaymentStatus(trx, order);
     for (const operation of answered) await recordInOrder(trx, order, operation, now);
+    await keepMemberships({ trx, record: order, money: moneyOf(order), now });
     const isLate = before.status === "Failed" && status === "Succeeded";
     if (isLate) await moveBack(trx, order, after, now);
     return { operation: after, order: isLate ? null : order };

@@ -1,0 +1,55 @@
+import { formatDay } from "#platform/core/formats";
+
+import type { MailDefinition } from "./definition";
+import { greeting } from "./formats";
+import { Action, Note, Paragraph } from "./parts";
+
+const reason = ({ brand }: { brand: { name: string } }) =>
+  `You get this email because you bought a membership at ${brand.name}.`;
+
+/** Told two weeks before, because prices go back at the end (MAIL-27). */
+const membershipEnds: MailDefinition<"membership-ends"> = {
+  subject: ({ brand, data }) => `Your membership ends on ${formatDay(data.endsOn)} (${brand.name})`,
+  preheader: () => "After that you pay the usual prices again.",
+  heading: () => "Your membership ends soon",
+  reason,
+  body: ({ brand, data }) => (
+    <>
+      <Paragraph>{greeting(data.firstName)}</Paragraph>
+      <Paragraph>
+        {data.name} ends on {formatDay(data.endsOn)}. It isn’t renewed by itself, and we charge nothing. After
+        that you pay the usual prices again.
+      </Paragraph>
+      <Action brand={brand} to={data.link}>
+        Stay a member
+      </Action>
+      <Note>If you buy it again before, it’s added to the time that you have.</Note>
+    </>
+  ),
+};
+
+/** It had begun, and its charge was refused (MAIL-33). */
+const membershipNotPaid: MailDefinition<"membership-not-paid"> = {
+  subject: ({ brand }) => `Your membership isn’t paid, so it has ended (${brand.name})`,
+  preheader: () => "Your payment was refused. You pay the usual prices again.",
+  heading: () => "Your membership isn’t paid",
+  reason,
+  body: ({ brand, data }) => (
+    <>
+      <Paragraph>{greeting(data.firstName)}</Paragraph>
+      <Paragraph>
+        Your payment for {data.name} in order {data.orderNumber} was refused, so nothing was charged for it.
+        Your membership has ended, and you pay the usual prices again. Orders that you placed in the meantime
+        keep their prices.
+      </Paragraph>
+      <Action brand={brand} to={data.link}>
+        Become a member again
+      </Action>
+    </>
+  ),
+};
+
+export const membershipMails = {
+  "membership-ends": membershipEnds,
+  "membership-not-paid": membershipNotPaid,
+};
