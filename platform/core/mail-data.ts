@@ -168,7 +168,14 @@ export interface MailData {
   /** A membership ends soon (MAIL-27). */
   "membership-ends": { firstName: string | null; name: string; endsOn: string; link: string };
   /** A membership had begun, and its charge was refused (MAIL-33). */
-  "membership-not-paid": { firstName: string | null; name: string; orderNumber: string; link: string };
+  "membership-not-paid": {
+    firstName: string | null;
+    name: string;
+    orderNumber: string;
+    /** The business account that it is for (MAIL-24). */
+    accountName?: string | null;
+    link: string;
+  };
   /** Sent only with the shopper's consent. */
   "cart-reminder": {
     firstName: string | null;

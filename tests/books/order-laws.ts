@@ -8,6 +8,7 @@ import { mayMoveMoney } from "#platform/purchase/fulfillment/order-sums";
 import { listReceivables } from "#platform/purchase/fulfillment/settlement/receivables";
 import { readCredit } from "#platform/purchase/payment/credit";
 
+import { brokenMembershipLaws } from "./memberships";
 import type { Life } from "./order-life";
 import { toPay } from "./order-payments";
 import type { Market } from "./order-shop";
@@ -111,6 +112,7 @@ export async function brokenOrderLaws(db: Database, life: Life): Promise<string[
       "what was taken and what is authorized is what the shopper pays in the end",
     );
   }
+  problems.push(...(await brokenMembershipLaws(db, life, record)));
   return problems;
 }
 

@@ -10,6 +10,8 @@ import { refundOrder } from "#platform/purchase/fulfillment/refund";
 import { cancelReturn, requestReturn } from "#platform/purchase/fulfillment/returns";
 import { shipOrder } from "#platform/purchase/fulfillment/ship";
 import type { Database } from "#platform/db/database";
+import { membershipId } from "#tests/support/memberships";
+import type { SignedInShopper } from "#tests/support/order-side";
 
 import type { Dice } from "./any-order";
 import type { NewOrder, Pays } from "./order-shop";
@@ -24,6 +26,7 @@ interface Line {
   /** Pieces of this line for each piece of its bundle. */
   perParent: number;
   needsShipping: boolean;
+  isMembership: boolean;
   ordered: number;
   canceled: number;
   shipped: number;
@@ -54,30 +57,36 @@ export class Life {
   readonly transfers: number[] = [];
   /** The amount that the account has paid on the invoices of a purchase order, less what was paid back. */
   invoicesPaid = 0;
+  /** The membership that it has bought, as it was seen last: when it began and ended. */
+  membership: { joined: number; ended: number | null } | null = null;
   /** Whether the money is there, so that goods may leave. */
   isPaid: boolean;
 
   private constructor(
     readonly id: string,
     readonly pays: Pays,
+    /** Null for a guest. */
+    readonly buyer: SignedInShopper | null,
     readonly lines: readonly Line[],
   ) {
     this.isPaid = pays !== "transfer";
     this.linesById = new Map(lines.map((line) => [line.id, line]));
   }
 
-  static async open(db: Database, { id, pays }: NewOrder): Promise<Life> {
+  static async open(db: Database, { id, pays, buyer }: NewOrder): Promise<Life> {
     const { items } = await loadOrder(db, id);
     const quantityOf = (itemId: string) => items.find((item) => item.id === itemId)!.quantity;
     return new Life(
       id,
       pays,
+      buyer,
       items.map((item) => ({
         id: item.id,
         productId: item.product_id,
         parent: item.parent_item_id,
         perParent: item.parent_item_id ? item.quantity / quantityOf(item.parent_item_id) : 0,
         needsShipping: item.needs_shipping,
+        isMembership: item.product_id === membershipId,
         ordered: item.quantity,
         canceled: 0,
         shipped: 0,

@@ -7,7 +7,9 @@ import {
   pay,
   type OrderSide,
   type Shopper,
+  type SignedInShopper,
 } from "#tests/support/order-side";
+import { membershipId } from "#tests/support/memberships";
 import { insertBundle } from "#tests/support/bundle-offers";
 import { insertPromotion } from "#tests/support/promotions";
 
@@ -46,11 +48,12 @@ export async function openMarket(side: OrderSide): Promise<Market> {
   return { products: [range, hood, pan, plan, bundle], stocked: new Set([range, hood, pan]), plenty };
 }
 
+const chargeFails = "4000 0000 0000 0341";
 /** Test cards, most of which simply work. */
 const cards = [
   "4242 4242 4242 4242",
   "4242 4242 4242 4242",
-  "4000 0000 0000 0341",
+  chargeFails,
   "4000 0000 0000 5126",
   "4000 0000 0000 3063",
   "4000 0000 0000 7726",
@@ -65,19 +68,26 @@ const ways: readonly Pays[] = ["card", "card", "card", "transfer", "transfer", "
 export interface NewOrder {
   id: string;
   pays: Pays;
+  /** Null for a guest. */
+  buyer: SignedInShopper | null;
 }
 
 /**
- * A shopper places an order of any of the products, to one address or two, and pays in any way. Some cards
- * refuse to be charged later, or to take a refund, and some are told of by webhooks. Most are kept for later.
+ * A shopper places an order of any of the products, to one address or two, and pays in any way. Some are
+ * guests; others have an account, and may buy a membership, with something else or alone. Some cards refuse
+ * to be charged later, or to take a refund, and some are told of by webhooks. Most are kept for later.
  */
 export async function placeAnyOrder(side: OrderSide, dice: Dice, { products }: Market): Promise<NewOrder> {
   const pays = ways[dice(ways.length)]!;
-  const shopper = pays === "purchase-order" ? await side.signedIn({ kind: "business" }) : side.shopper();
+  const kind = pays === "purchase-order" ? ("business" as const) : ("consumer" as const);
+  const buyer = kind === "business" || dice(2) === 0 ? await side.signedIn({ kind }) : null;
+  const shopper = buyer ?? side.shopper();
   const chosen = products.filter(() => dice(2) === 0);
-  if (chosen.length === 0) chosen.push(products[dice(products.length)]!);
+  const joins = buyer !== null && dice(2) === 0;
+  if (chosen.length === 0 && !joins) chosen.push(products[dice(products.length)]!);
   const lines: { cartId: string; cartItemId: string }[] = [];
   for (const id of chosen) lines.push((await shopper.add(id, 1 + dice(4))).body);
+  if (joins) lines.push((await shopper.add(membershipId)).body);
   if (dice(2) === 0)
     await shopper.call("addCartCoupon", { params: { cartId: "active" }, body: { couponCode: "WELCOME10" } });
   const group = lines.length > 1 && dice(3) === 0 ? await sendElsewhere(shopper, lines[0]!) : null;
@@ -87,23 +97,24 @@ export async function placeAnyOrder(side: OrderSide, dice: Dice, { products }: M
     const [method] = body.availableDeliveryMethods;
     await shopper.call("updateDeliveryGroup", { params: group, body: { deliveryMethodId: method.id } });
   }
-  const auth = await payIn(pays, side, shopper, { checkoutId, dice });
+  const auth = await payIn(pays, side, shopper, { checkoutId, dice, joins });
   expect(auth.body.salesforceResultCode).toBe("Success");
   const { status, body } = await shopper.call("placeOrder", { params: { checkoutId } });
   expect([status, body.errors]).toEqual([201, []]);
-  return { id: body.orderSummaryId as string, pays };
+  return { id: body.orderSummaryId as string, pays, buyer };
 }
 
 async function payIn(
   pays: Pays,
   side: OrderSide,
   shopper: Shopper,
-  { checkoutId, dice }: { checkoutId: string; dice: Dice },
+  { checkoutId, dice, joins }: { checkoutId: string; dice: Dice; joins: boolean },
 ) {
   const post = (body: object) => shopper.call("createPayment", { params: { checkoutId }, body });
   if (pays === "transfer") return post({ requestType: "BankTransfer" });
   if (pays === "purchase-order") return post({ requestType: "SimplePurchaseOrder", paymentToken: "PO-7" });
-  const number = cards[dice(cards.length)]!;
+  // A membership has begun before its card refuses to be charged, so that is tried more often.
+  const number = joins && dice(3) === 0 ? chargeFails : cards[dice(cards.length)]!;
   const keep: Record<string, string> = dice(4) > 0 ? { keep: "yes" } : {};
   return (await pay(side, shopper, checkoutId, { ...goodCard, number, ...keep })).auth;
 }

@@ -10,6 +10,7 @@ import { silentLog } from "#tests/support/silent-log";
 
 import type { Dice } from "./any-order";
 import { openBadPost, twoDeafDays, withBadNetwork } from "./bad-post";
+import { brokenMembers, membershipEvents } from "./memberships";
 import { begin, events, isRefusal, Life } from "./order-life";
 import { brokenEndings, brokenOrderLaws, brokenStoreLaws } from "./order-laws";
 import { expire, payBackAll, payInvoices, paymentEvents, toPay } from "./order-payments";
@@ -32,8 +33,9 @@ const weights = {
   payBack: 1,
   payInvoices: 2,
   retry: 1,
+  giveBack: 3,
 };
-const allEvents = { ...events, ...paymentEvents };
+const allEvents = { ...events, ...paymentEvents, ...membershipEvents };
 /** Events of the store as a whole. */
 const turns = ["settle", "begin", "webhooks", "replay", "reconcile", "unpaid"] as const;
 export const eventNames = [...Object.keys(weights), ...turns];
@@ -172,5 +174,6 @@ export async function runOrders(
   for (const life of lives) report(life, await brokenEndings(db, life));
   for (const life of lives) report(life, await brokenOrderLaws(db, life));
   problems.push(...(await brokenStoreLaws(db, lives, market)));
+  problems.push(...(await brokenMembers(side, lives, time)));
   return { ...books, sums: await sumsOf(db, lives), problems };
 }

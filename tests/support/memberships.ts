@@ -2,14 +2,16 @@ import { seededId } from "#platform/core/ids";
 
 import type { OrderSide, SignedInShopper } from "./order-side";
 
+/** The membership of the main store. */
+export const membershipId = seededId("product", "AR-MEMBER");
+
 /** The days from one time to another. */
 export const days = (to: Date, from: Date): number => (to.getTime() - from.getTime()) / 86_400_000;
 
 /** Reads of tests about memberships. */
 export function createMembers(side: OrderSide) {
   return {
-    /** The membership of the main store. */
-    product: seededId("product", "AR-MEMBER"),
+    product: membershipId,
     async groupsOf(who: SignedInShopper): Promise<string[]> {
       const { body } = await who.call("getSessionContext");
       return body.buyerGroups.map(({ name }: { name: string }) => name);

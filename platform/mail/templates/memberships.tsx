@@ -1,8 +1,9 @@
 import { formatDay } from "#platform/core/formats";
 
+import { accountRow } from "./about-order";
 import type { MailDefinition } from "./definition";
 import { greeting } from "./formats";
-import { Action, Note, Paragraph } from "./parts";
+import { Action, Note, Paragraph, Rows } from "./parts";
 
 const reason = ({ brand }: { brand: { name: string } }) =>
   `You get this email because you bought a membership at ${brand.name}.`;
@@ -38,10 +39,10 @@ const membershipNotPaid: MailDefinition<"membership-not-paid"> = {
     <>
       <Paragraph>{greeting(data.firstName)}</Paragraph>
       <Paragraph>
-        Your payment for {data.name} in order {data.orderNumber} was refused, so nothing was charged for it.
-        Your membership has ended, and you pay the usual prices again. Orders that you placed in the meantime
-        keep their prices.
+        Your payment for {data.name} was refused, so nothing was charged for it. Your membership has ended,
+        and you pay the usual prices again. Orders that you placed in the meantime keep their prices.
       </Paragraph>
+      <Rows rows={[{ label: "Order number", value: data.orderNumber }, ...accountRow(data)]} />
       <Action brand={brand} to={data.link}>
         Become a member again
       </Action>

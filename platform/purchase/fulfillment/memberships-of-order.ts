@@ -25,8 +25,8 @@ const termOf = (
 
 /**
  * Keeps the memberships of an order's account in step with its lines (PRICE-35, PRICE-37): one runs from when
- * its line began until its term ends, or until all that was charged for the line is refunded, or its charge is
- * refused. When that is charged after all, it begins again (PRICE-40).
+ * its line began until its term ends, all that was charged for the line is refunded, or its charge is
+ * refused. When it is charged after all, it begins again (PRICE-40).
  */
 export async function keepMemberships({ trx, record, money, now }: ChangedOrder): Promise<void> {
   const accountId = record.order.account_id;
@@ -78,15 +78,14 @@ export async function keepMemberships({ trx, record, money, now }: ChangedOrder)
   }
 }
 
-/** Whether the charge for a line was refused for good, and nothing was charged for it since. */
+/** Whether the charge for a line was refused for good, and the line was not charged since. */
 const isRefused = (operations: OrderRecord["operations"], itemId: string): boolean => {
-  const captures = operations.filter(({ kind }) => kind === "Capture");
-  return captures.some(
-    (failed) =>
-      failed.status === "Failed" &&
-      !isInDoubt(failed) &&
-      failed.parts?.some(({ id }) => id === itemId) &&
-      !captures.some(({ status, created_at: asked }) => status === "Succeeded" && asked > failed.settled_at!),
+  const captures = operations.filter(
+    ({ kind, parts }) => kind === "Capture" && parts?.some(({ id }) => id === itemId),
+  );
+  return (
+    captures.some((each) => each.status === "Failed" && !isInDoubt(each)) &&
+    !captures.some(({ status }) => status === "Succeeded")
   );
 };
 
@@ -104,6 +103,7 @@ const tellNotPaid = (
         firstName: order.first_name,
         name: item.name,
         orderNumber: order.order_number,
+        accountName: order.account_name,
         link: productPath(item.product_id, item.url_name),
       },
       recipient: order.email,
