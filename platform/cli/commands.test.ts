@@ -76,7 +76,10 @@ describe("help and usage", () => {
     [["content", "--store", "arden"], "; did you mean ardenne?"],
     [["import"], "what to import is missing"],
     [["import", "stock"], "the file is missing"],
-    [["export", "people"], "What to export must be one of products, prices, model-prices, stock, not people"],
+    [
+      ["export", "people"],
+      "What to export must be one of products, prices, model-prices, stock, relations, selling-models, not people",
+    ],
     [["orders", "--limit", "many"], "--limit must be a number from 1 to 100000"],
     [["orders", "--since", "then"], "--since must be a day"],
     [

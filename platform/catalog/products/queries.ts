@@ -75,7 +75,8 @@ export interface RelatedRow {
 }
 
 /**
- * Related products by relation, in order, at most `limit` per relation. A parent cannot be bought, so a
+ * Related products by relation, in order, at most `limit` per relation. A plan of the parent covers its
+ * variations; accessories may fit some of them only. A parent cannot be bought, so a
  * related parent is answered as the variation that agrees with the anchor in most of the attributes in which
  * the variations differ; a measure such as the width counts more than a finish. The default variation is
  * preferred among equal ones.
@@ -91,8 +92,8 @@ export async function findRelated(
     select relation, id from (
       select r.relation, d.id, min(r.sort_order) as sort_order,
         row_number() over (partition by r.relation order by min(r.sort_order), d.id) as place
-      from product_relation r
-      join product a on a.id = r.product_id
+      from product a
+      join product_relation r on r.product_id in (a.id, a.parent_id) and (r.product_id = a.id or r.relation = 'ProtectionPlan')
       join product p on p.id = r.related_id and p.is_active and p.brand = any(${[...brands]})
       cross join lateral (
         select v.id from product v
@@ -104,7 +105,7 @@ export async function findRelated(
           ) desc, ${sharesListImage("v", "p")} desc, v.sku
         limit 1
       ) d
-      where r.product_id = any(${[...productIds]}) and r.relation = any(${[...relations]}) and not d.id = any(${[...productIds]})
+      where a.id = any(${[...productIds]}) and r.relation = any(${[...relations]}) and not d.id = any(${[...productIds]})
       group by r.relation, d.id
     ) related where place <= ${limit} order by relation, place`.execute(db);
   return rows;

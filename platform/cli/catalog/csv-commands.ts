@@ -3,6 +3,7 @@ import { requireOneOf, requireArgument, type Command, type CommandContext } from
 import { readCsv, writeCsv } from "#platform/cli/csv/csv-file";
 import type { AnyCsvTable } from "#platform/cli/csv/csv-table";
 import { modelPricesTable, pricesTable } from "./prices-table";
+import { relationsTable, sellingModelsTable } from "./offers-table";
 import { productsTable } from "./products-table";
 import { RowErrors } from "#platform/cli/csv/row-errors";
 import { stockTable } from "./stock-table";
@@ -13,6 +14,8 @@ const tables = {
   prices: pricesTable,
   "model-prices": modelPricesTable,
   stock: stockTable,
+  relations: relationsTable,
+  "selling-models": sellingModelsTable,
 };
 const names = Object.keys(tables) as (keyof typeof tables)[];
 
@@ -44,7 +47,7 @@ export const exportCommand: Command = {
   name: "export",
   usage: `<${names.join("|")}> [file.csv]`,
   summary:
-    "write products, prices, prices of selling models, or stock as CSV, to a file or to standard output",
+    "write products, prices, stock, relations or selling models as CSV, to a file or to standard output",
   details:
     "A cell that a spreadsheet would run as a formula (it begins with = + - @) gets an apostrophe in front. The import removes it.",
   async run(context, input) {
@@ -62,17 +65,20 @@ class CheckPassed extends Error {}
 export const importCommand: Command = {
   name: "import",
   usage: `<${names.join("|")}> <file.csv> [--check]`,
-  summary: "read products, prices, prices of selling models, or stock from CSV: the whole file or nothing",
+  summary: "read products, prices, stock, relations or selling models from CSV: the whole file or nothing",
   details:
     "The first line names the columns, in any order; `export` shows them. Every mistake is reported with its line and column, and after any mistake\n" +
-    "nothing is written. Products, prices and stock that are not in the file are not changed.\n" +
+    "nothing is written. What is not in the file is not changed.\n" +
     "  products: a row is found by its sku; new products need name, brand, product_type and categories (paths, separated by |).\n" +
     "            Each attribute has a column such as attribute:Width__c: a number, true or false, or text. An empty cell removes the value; a missing column\n" +
     "            changes nothing. Older files with all attributes as JSON in the column attributes are read, too.\n" +
     "            The attribute MGM_PLPIsVisible__c (or BWC_PLPIsVisible__c) hides a product from the lists of its categories if it is false; for variations the parent's value counts.\n" +
     "  prices:   sku, price_book (list, sale, member, loyalty, business), currency, amount, tiers such as 2-4:5%|5-:12.50. An empty amount removes a price.\n" +
     "  model-prices: the same, with the name of the selling_model after the sku; an amount is the price of one pricing term.\n" +
-    "  stock:    sku, location, on_hand; never below the reserved quantity.",
+    "  stock:    sku, location, on_hand; never below the reserved quantity.\n" +
+    "  relations: sku, relation (Accessory, Part, Complement, ProtectionPlan), related_sku, position; ProtectionPlan: the plan related_sku covers the appliance sku.\n" +
+    "            The smallest position comes first, and an empty one removes the relation. A plan of a parent covers its variations.\n" +
+    "  selling-models: sku, selling_model, position. The smallest position is the default, an empty one removes the model with its prices.",
   options: [{ name: "check", help: "only report mistakes; write nothing" }],
   async run(context, input) {
     const { terminal, db } = context;

@@ -138,11 +138,6 @@ async function seedServices(db: Executor): Promise<void> {
         sort_order: 0,
       })),
   );
-  // Variations get the relations of their parents.
-  await sql`
-    insert into product_relation (product_id, related_id, relation, sort_order)
-    select p.id, r.related_id, r.relation, r.sort_order from product_relation r join product p on p.parent_id = r.product_id
-    where r.relation = 'ProtectionPlan'`.execute(db);
   await setLevels(
     db,
     giftWraps.flatMap(({ sku }) =>
