@@ -31,6 +31,7 @@ export * from "./checkout/placing-orders";
 export * from "./content/content";
 export * from "./content/content-search";
 export * from "./content/menus";
+export * from "./content/places";
 export * from "./content/store-methods";
 export * from "./delivery/delivery-groups";
 export * from "./delivery/delivery-regions";

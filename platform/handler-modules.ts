@@ -17,6 +17,7 @@ export { recommendationHandlers } from "./catalog/recommendations/handlers";
 export { searchHandlers } from "./catalog/search/handlers";
 export { taxHandlers } from "./catalog/taxes/handlers";
 export { menuHandlers } from "./content/menus/handlers";
+export { placeHandlers } from "./content/places/handlers";
 export { contentHandlers } from "./content/records/handlers";
 export { contentSearchHandlers } from "./content/search/handlers";
 export { storefrontHandlers } from "./content/storefront/handlers";

@@ -7,6 +7,7 @@
 import type { CustomFieldsColumn, Json as JsonColumn, JsonOrEmpty } from "./column-types";
 import type { AddressType, CheckoutContact, ConsentKind, OperationPart, OrderPaymentStatus, OrderPricing, PaymentKind, PaymentOperationKind, PendingRegistration, PriceBook, RefusableKind, RepairStatus, Role, SellingModelType, SettingValue, StoredAccountAddress, SubscriptionEnd, VariationValues } from "./stored-values";
 import type { ChallengePurpose } from "#contract/accounts/challenges";
+import type { HoursException, OpenTimes, PlaceKind } from "#contract/content/places";
 import type { AddressInput } from "#contract/delivery/delivery-shapes";
 import type { ColumnType, GeneratedAlways } from "kysely";
 
@@ -1196,6 +1197,49 @@ export interface PaymentSession {
   status: "open" | "challenge" | "pending" | "approved" | "declined" | "cancelled" | "timed-out" | "expired";
 }
 
+export interface Place {
+  city: string;
+  /**
+   * A list of {day, hours, note}. The day is '2026-12-24', or '12-25' in every year; its hours replace those of the week.
+   */
+  exceptions: ColumnType<HoursException[], string | undefined, string>;
+  /**
+   * Seven lists, Monday first, of {from, to} such as {"from": "10:00", "to": "18:00"}; an empty list is a closed day.
+   */
+  hours: JsonColumn<OpenTimes[]>;
+  is_listed: Generated<boolean>;
+  kind: PlaceKind;
+  latitude: number;
+  longitude: number;
+  name: string;
+  /**
+   * In words, after 'On display:'.
+   */
+  on_display: string | null;
+  phone: string;
+  postal_code: string;
+  region: string;
+  /**
+   * The last segment of its address; unique in all stores.
+   */
+  slug: string;
+  street: string;
+  /**
+   * Its IANA name, e.g. 'America/Chicago'. The hours are those of its clocks.
+   */
+  time_zone: string;
+}
+
+export interface PlaceCategory {
+  category_id: string;
+  place_slug: string;
+}
+
+export interface PlaceWebstore {
+  place_slug: string;
+  webstore_id: string;
+}
+
 export interface PostCount {
   /**
    * The end of the minute, in milliseconds since 1970.
@@ -2127,6 +2171,9 @@ export interface DB {
   payment_notice: PaymentNotice;
   payment_operation: PaymentOperation;
   payment_session: PaymentSession;
+  place: Place;
+  place_category: PlaceCategory;
+  place_webstore: PlaceWebstore;
   post_count: PostCount;
   price_book_entry: PriceBookEntry;
   price_tier: PriceTier;

@@ -69,6 +69,28 @@ export const contentCases = {
       }),
     ],
   },
+  listPlaces: {
+    input: { query: { zipCode: "40222", kinds: "DesignCenter,Showroom", category: "cooking", limit: "5" } },
+    refusals: [
+      refusal("a ZIP code that does not exist", 404, "ITEM_NOT_FOUND", { query: { zipCode: "00000" } }),
+      refusal("an unknown kind", 400, "INVALID_API_INPUT", { query: { kinds: "Showroom,Garage" } }),
+      refusal("a limit above 100", 400, "INVALID_API_INPUT", { query: { limit: "101" } }),
+    ],
+  },
+  getPlace: {
+    input: { params: { slug: "louisville" } },
+    refusals: [
+      refusal("an unknown slug", 404, "ITEM_NOT_FOUND", { params: { slug: "atlantis" } }),
+      refusal("a slug with a NUL", 400, "INVALID_API_INPUT", { params: { slug: "a\0" } }),
+    ],
+  },
+  getServiceArea: {
+    input: { query: { zipCode: "40222" } },
+    refusals: [
+      refusal("a ZIP code that does not exist", 404, "ITEM_NOT_FOUND", { query: { zipCode: "00000" } }),
+      refusal("a request without a ZIP code", 400, "INVALID_API_INPUT", {}),
+    ],
+  },
   getCategoryMenuItems: {
     input: { query: { includeImageUrl: "true", addHomeMenuItem: "true" } },
     refusals: [refusal("too many levels", 400, "INVALID_API_INPUT", { query: { maxLevels: "6" } })],

@@ -15,9 +15,18 @@ export function loadPlaces(): Promise<Places> {
     const all = Object.values(codes).filter((place) => place.country === "US" && /^\d{5}$/.test(place.zip));
     // Military post offices have coordinates abroad, and some codes have none. Both are left out of look-ups
     // by position.
-    const inCountry = all.filter((place) => !/^A[AEP]$/.test(place.state) && place.latitude !== 0);
+    const inCountry = all.filter(hasPosition);
     return { all: inCountry, byZip: new Map(all.map((place) => [place.zip, place])) };
   }));
+}
+
+/** Whether the table knows where a ZIP code is, in the country. */
+export const hasPosition = ({ state, latitude }: ZipCode) => !/^A[AEP]$/.test(state) && latitude !== 0;
+
+/** A ZIP code of five or nine digits; undefined if there is none. */
+export async function findZip(input: string): Promise<ZipCode | undefined> {
+  const zip = /^\s*(\d{5})(?:-?\d{4})?\s*$/.exec(input)?.[1];
+  return zip ? (await loadPlaces()).byZip.get(zip) : undefined;
 }
 
 /** A position that is farther than this from every ZIP code, in kilometers, is outside of the country. */
@@ -28,8 +37,7 @@ const maxDistance = 80;
  * unknown.
  */
 export async function geocodeZip(input: string): Promise<GeocodeResult> {
-  const zip = /^\s*(\d{5})(?:-?\d{4})?\s*$/.exec(input)?.[1];
-  const place = zip ? (await loadPlaces()).byZip.get(zip) : undefined;
+  const place = await findZip(input);
   return place ? found(place) : { status: "ZERO_RESULTS", results: [] };
 }
 

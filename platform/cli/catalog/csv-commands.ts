@@ -7,6 +7,7 @@ import { relationsTable, sellingModelsTable } from "./offers-table";
 import { productsTable } from "./products-table";
 import { RowErrors } from "#platform/cli/csv/row-errors";
 import { stockTable } from "./stock-table";
+import { placesTable } from "#platform/cli/places/places-table";
 import { createProgress } from "#platform/cli/terminal";
 
 const tables = {
@@ -16,6 +17,7 @@ const tables = {
   stock: stockTable,
   relations: relationsTable,
   "selling-models": sellingModelsTable,
+  places: placesTable,
 };
 const names = Object.keys(tables) as (keyof typeof tables)[];
 
@@ -47,7 +49,7 @@ export const exportCommand: Command = {
   name: "export",
   usage: `<${names.join("|")}> [file.csv]`,
   summary:
-    "write products, prices, stock, relations or selling models as CSV, to a file or to standard output",
+    "write products, prices, stock, relations, selling models or places as CSV, to a file or to standard output",
   details:
     "A cell that a spreadsheet would run as a formula (it begins with = + - @) gets an apostrophe in front. The import removes it.",
   async run(context, input) {
@@ -65,7 +67,8 @@ class CheckPassed extends Error {}
 export const importCommand: Command = {
   name: "import",
   usage: `<${names.join("|")}> <file.csv> [--check]`,
-  summary: "read products, prices, stock, relations or selling models from CSV: the whole file or nothing",
+  summary:
+    "read products, prices, stock, relations, selling models or places from CSV: the whole file or nothing",
   details:
     "The first line names the columns, in any order; `export` shows them. Every mistake is reported with its line and column, and after any mistake\n" +
     "nothing is written. What is not in the file is not changed.\n" +
@@ -78,7 +81,11 @@ export const importCommand: Command = {
     "  stock:    sku, location, on_hand; never below the reserved quantity.\n" +
     "  relations: sku, relation (Accessory, Part, Complement, ProtectionPlan), related_sku, position; ProtectionPlan: the plan related_sku covers the appliance sku.\n" +
     "            The smallest position comes first, and an empty one removes the relation. A plan of a parent covers its variations.\n" +
-    "  selling-models: sku, selling_model, position. The smallest position is the default, an empty one removes the model with its prices.",
+    "  selling-models: sku, selling_model, position. The smallest position is the default, an empty one removes the model with its prices.\n" +
+    "  places:   a row is found by its slug; every column is needed. kind is Showroom, DesignCenter or Dealer. A day of the week has hours such as 10:00-18:00 or\n" +
+    "            08:00-12:00, 13:00-17:00, or closed. exceptions are days with hours, separated by |, such as 2026-12-24=10:00-14:00 Christmas Eve|12-25=closed (in\n" +
+    "            every year). categories (paths) and stores are separated by |. Without latitude and longitude, a place is where its ZIP code is.\n" +
+    "            listed false takes a place off the pages.",
   options: [{ name: "check", help: "only report mistakes; write nothing" }],
   async run(context, input) {
     const { terminal, db } = context;
