@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { endpoint } from "#contract/endpoint";
 import { ownStorePath } from "#contract/paths";
-import { commonQuery, occasional } from "#contract/values";
+import { commonQuery, occasional, withFallback } from "#contract/values";
 
 const profilePath = `${ownStorePath}/profile` as const;
 
@@ -26,11 +26,29 @@ const profile = z.object({
   consents: z.record(consentKind, z.string().nullable()),
   /**
    * The business account that the shopper acts for, where the query asks for it; null for a person at home.
-   * Amounts are decimal text, null for an account without a limit.
+   * Amounts are decimal text, null for an account without a limit. `openOrders` are those by purchase order
+   * with something to pay, the oldest first, at most 20 (PAY-93), each due on an ISO day.
    */
   account: occasional(
     z
-      .object({ name: z.string(), creditLimit: z.string().nullable(), creditLeft: z.string().nullable() })
+      .object({
+        name: z.string(),
+        creditLimit: z.string().nullable(),
+        creditLeft: z.string().nullable(),
+        openOrders: withFallback(
+          z.array(
+            z.object({
+              orderNumber: z.string(),
+              purchaseOrderNumber: z.string(),
+              invoices: z.array(z.string()),
+              open: z.string(),
+              dueOn: z.string().nullable(),
+              isOverdue: z.boolean(),
+            }),
+          ),
+          [],
+        ),
+      })
       .nullable(),
   ),
   /**

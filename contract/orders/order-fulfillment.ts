@@ -91,6 +91,8 @@ export const orderFulfillment = z.looseObject({
     current: decimalText,
     /** Of an order by purchase order: what the account has paid on its invoices. */
     paid: occasional(decimalText),
+    /** The ISO day of the oldest of these invoices that is not paid; null with nothing to pay. */
+    dueOn: occasional(z.string().nullable()),
   }),
   /** Without the parts of bundles. */
   lines: z.array(

@@ -1,3 +1,4 @@
+import { isoDay } from "#contract/iso-day";
 import { toDecimalText } from "./money";
 
 /** Orders are handled at the head office, so its days count. */
@@ -6,6 +7,15 @@ const dates = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone });
 
 /** The day of a point in time at the head office: 'November 23, 2026'. */
 export const formatDate = (time: Date | string): string => dates.format(new Date(time));
+
+const isoDays = new Intl.DateTimeFormat("en-CA", { timeZone });
+
+/** The ISO day at the head office, so many days after a point in time: `2026-12-27`. */
+export const officeDay = (time: Date, later = 0): string => {
+  const day = new Date(`${isoDays.format(time)}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + later);
+  return isoDay(day);
+};
 
 const days = new Intl.DateTimeFormat("en-US", {
   weekday: "long",

@@ -74,6 +74,8 @@ export interface MailData {
     trackingLink: string | null;
     lines: MailLine[];
     charged: string;
+    /** The ISO day on which the invoice is due (PAY-92). */
+    dueOn?: string | null;
     /** The part of the order that is still to be shipped. */
     toFollow?: MailLine[];
     deliverTo?: string[];

@@ -47,6 +47,10 @@ export interface Account {
   kind: "consumer" | "business" | "managed";
   name: string;
   parent_id: string | null;
+  /**
+   * An invoice on a purchase order of this account is due so many days after it was issued (PAY-92).
+   */
+  payment_days: Generated<number>;
   tax_exempt: Generated<boolean>;
 }
 
@@ -91,6 +95,16 @@ export interface AccountBuyerGroup {
    * The account gets the prices of the group before this moment (PRICE-35). Null: for good.
    */
   until: Timestamp | null;
+}
+
+export interface AccountTermsChange {
+  account_id: string;
+  actor: string;
+  changed_at: Timestamp;
+  credit_limit_minor: Int8 | null;
+  id: string;
+  note: string | null;
+  payment_days: number;
 }
 
 export interface AnalyticsEvent {
@@ -2117,6 +2131,7 @@ export interface DB {
   account: Account;
   account_address: AccountAddress;
   account_buyer_group: AccountBuyerGroup;
+  account_terms_change: AccountTermsChange;
   analytics_event: AnalyticsEvent;
   analytics_payload: AnalyticsPayload;
   analytics_refusal: AnalyticsRefusal;

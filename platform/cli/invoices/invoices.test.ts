@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { performOperations } from "#platform/purchase/fulfillment/settlement/perform-operations";
 import { shipOrder } from "#platform/purchase/fulfillment/ship";
 import { createProviders } from "#platform/purchase/payment/providers";
+import { officeDay } from "#platform/core/formats";
 import { createCommandLine } from "#tests/support/command-line";
 import { openOrderSide } from "#tests/support/order-side";
 import { openBuyers } from "#tests/support/purchase-orders";
@@ -38,6 +39,7 @@ describe("the invoices of purchase orders", () => {
     );
     await performOperations({ ...services, log: silentLog, providers: createProviders(services) });
     const total = decimal(order.amount);
+    const dueOn = officeDay(new Date(), 30);
     expect(await read("list", "--account", account)).toMatchObject([
       {
         orderNumber: order.number,
@@ -46,6 +48,8 @@ describe("the invoices of purchase orders", () => {
         credited: "0.00",
         paid: "0.00",
         open: total,
+        dueOn,
+        isOverdue: false,
       },
     ]);
     expect(await read("list", "--store", "ardenne")).toEqual([]);
@@ -93,7 +97,34 @@ describe("the invoices of purchase orders", () => {
     expect((await read("accounts"))[0]).toMatchObject({ used: "0.00", open: "0.00" });
   });
 
+  it("have terms, which are shown and changed with who and why (OPERATOR-41, OPERATOR-90)", async () => {
+    const before = await read("terms", account);
+    expect(before).toMatchObject({ creditLimit: decimal(order.amount + 100), days: 30, changes: [] });
+    const wanted = ["--credit-limit", "25000", "--days", "45"];
+    const check = await run("invoices", "terms", account, ...wanted, "--check");
+    expect(check.out).toMatch(
+      /^Without --check: of .* the credit limit is 25000\.00, and .* after 45 days\./,
+    );
+    expect(await read("terms", account)).toEqual(before);
+    expect((await run("invoices", "terms", account, ...wanted, ...who)).code).toBe(0);
+    const same = await run("invoices", "terms", account, ...wanted, ...who);
+    expect(same.out).toMatch(/already\.\n$/);
+    await run("invoices", "terms", account, "--credit-limit", "none", ...who);
+    expect(await read("terms", account)).toMatchObject({
+      creditLimit: null,
+      days: 45,
+      changes: [
+        { creditLimit: null, days: 45, actor: "operator:kim", note: who[3] },
+        { creditLimit: "25000.00", days: 45, actor: "operator:kim" },
+      ],
+    });
+    expect((await run("invoices", "terms", account)).out).toMatch(/limit is none.*45 days\.[\s\S]*25000\.00/);
+  });
+
   it.each([
+    [["terms"], 2, "the name or id of an account"],
+    [["terms", "Nobody"], 1, "There is no business account Nobody"],
+    [["terms", "Nobody", "--all"], 2, "--all is not for invoices terms"],
     [["paid", "1"], 2, "--by is missing"],
     [["paid", "999999", ...who], 1, "There is no order 999999"],
     [["paid", "1", "--amount", "0", ...who], 2, "--amount must be an amount"],

@@ -3,7 +3,6 @@ import {
   requireArgument,
   runAction,
   textOption,
-  CommandError,
   type Command,
   type CommandContext,
   type CommandInput,
@@ -18,6 +17,9 @@ import { formatMoney, formatTime } from "#platform/core/formats";
 import { listReceivables } from "#platform/purchase/fulfillment/settlement/receivables";
 import { recordInvoicePayment } from "#platform/purchase/fulfillment/settlement/record-invoice-payment";
 import { readCredits } from "#platform/purchase/payment/credit";
+import { isOverdue } from "#platform/purchase/payment/payment-terms";
+
+import { findBusinessAccounts, terms } from "./terms";
 
 const change = ["by", "note", "check", "json"];
 
@@ -26,6 +28,7 @@ const actions = {
   list: { run: list, options: ["account", "store", "all", "limit", "json"], takes: 1 },
   accounts: { run: accounts, options: ["account", "json"], takes: 1 },
   paid: { run: paid, options: [...change, "amount", "back"], takes: 2 },
+  terms: { run: terms, options: [...change, "credit-limit", "days"], takes: 2 },
 };
 
 /** `invoices` (OPERATOR-84, OPERATOR-85). */
@@ -35,18 +38,27 @@ export const invoicesCommand: Command = {
   usage:
     "list [--account name] [--store name] [--all] [--limit n] [--json]\n" +
     "       npm run store -- invoices accounts [--account name] [--json]\n" +
-    "       npm run store -- invoices paid <order or invoice> [--amount 25.00] [--back] --by name --note why",
-  summary: "what business accounts owe on purchase orders: by order, by account, and note what they paid",
+    "       npm run store -- invoices paid <order or invoice> [--amount 25.00] [--back] --by name --note why\n" +
+    "       npm run store -- invoices terms <account> [--credit-limit 25000.00|none] [--days 30] [--by name --note why]",
+  summary:
+    "what business accounts owe on purchase orders: by order, by account; note what they paid; their terms",
   details:
     "list shows the orders with an open amount, the longest open first. open is what was invoiced, less what was credited and paid.\n" +
     "accounts shows how much of its credit each account uses. Canceled, returned, refunded and paid amounts are free again.\n" +
-    "paid notes a payment, for all invoices of an order or for one; without --amount all that is open.",
+    "paid notes a payment, for all invoices of an order or for one; without --amount all that is open.\n" +
+    "terms shows an account's credit limit, in how many days its invoices are due, and who changed that; with --credit-limit or --days it changes them.",
   options: [
     { name: "account", value: "name", help: "only this account, by its name or id" },
     { name: "store", value: "name", help: "list: only this store" },
     { name: "all", help: "list: also orders with nothing open" },
     { name: "limit", value: "n", help: "list: the maximum number of orders (default 50)" },
     { name: "amount", value: "25.00", help: "paid: how much, in the order's currency" },
+    { name: "credit-limit", value: "amount", help: "terms: the most it may owe on purchase orders, or none" },
+    {
+      name: "days",
+      value: "n",
+      help: "terms: invoices from now on are due so many days after their day, 0 to 365",
+    },
     { name: "back", help: "paid: the store has paid this back, because the account had paid too much" },
     ...whoOptions,
   ],
@@ -56,15 +68,7 @@ export const invoicesCommand: Command = {
 /** The ids of the accounts that `--account` names, at least one; undefined without it. */
 async function readAccounts({ db }: CommandContext, input: CommandInput): Promise<string[] | undefined> {
   const named = textOption(input, "account")?.trim();
-  if (named === undefined) return undefined;
-  const rows = await db
-    .selectFrom("account")
-    .select("id")
-    .where("kind", "in", ["business", "managed"])
-    .where((is) => is.or([is("name", "=", named), is("id", "=", named)]))
-    .execute();
-  if (rows.length === 0) throw new CommandError(`There is no business account ${plainText(named)}.`);
-  return rows.map(({ id }) => id);
+  return named === undefined ? undefined : findBusinessAccounts(db, named);
 }
 
 async function list(context: CommandContext, input: CommandInput): Promise<void> {
@@ -81,6 +85,7 @@ async function list(context: CommandContext, input: CommandInput): Promise<void>
     credited: formatMoney(row.credited),
     paid: formatMoney(row.paid),
     open: formatMoney(row.open),
+    isOverdue: row.open > 0 && isOverdue(row.dueOn, context.now()),
   }));
   if (input.options.json) return context.terminal.out(`${JSON.stringify(orders, null, 2)}\n`);
   context.terminal.out(
@@ -97,6 +102,7 @@ async function list(context: CommandContext, input: CommandInput): Promise<void>
             "credited",
             "paid",
             "open",
+            "due by",
             "invoices",
           ],
           orders.map((row) => [
@@ -109,6 +115,7 @@ async function list(context: CommandContext, input: CommandInput): Promise<void>
             row.credited,
             row.paid,
             `${row.open} ${row.currency}`,
+            `${row.dueOn ?? ""}${row.isOverdue ? " overdue" : ""}`,
             row.invoices.join(", "),
           ]),
         ),

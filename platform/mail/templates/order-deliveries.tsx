@@ -1,3 +1,4 @@
+import { formatDayOfYear } from "#platform/core/formats";
 import { dayRange } from "./formats";
 import { CarrierLink } from "./parts";
 
@@ -22,6 +23,7 @@ export const deliveryMails = {
           : []),
         ...(days ? [{ label: "Estimated delivery", value: days }] : []),
         ...amountRow(chargedLabel(data), charged, currency),
+        ...(data.dueOn ? [{ label: "Due by", value: formatDayOfYear(data.dueOn) }] : []),
       ];
     },
     blocks: ({ lines, toFollow, deliverTo }) => [

@@ -5,6 +5,7 @@ import { toDecimalText } from "#platform/core/money";
 import { addressLines } from "#platform/purchase/order/address-lines";
 
 import type { OrderRecord } from "#platform/purchase/order/order-record";
+import { invoiceDay } from "#platform/purchase/payment/payment-terms";
 import { paymentLabel } from "#platform/purchase/order/payment-label";
 
 /** Fields of every mail about an order. */
@@ -39,6 +40,7 @@ interface ShippedQuantities {
 export const shipmentMail = (
   record: OrderRecord,
   shipment: ShippedQuantities,
+  now: Date,
 ): MailData["order-shipped"] => ({
   ...orderMailBase(record),
   carrier: shipment.carrier,
@@ -46,6 +48,7 @@ export const shipmentMail = (
   trackingLink: shipment.trackingUrl,
   lines: mailLines(shipment.quantities),
   charged: toDecimalText(shipment.capture),
+  ...(shipment.capture > 0 && { dueOn: invoiceDay(record.payment, now) }),
   toFollow: mailLines(unshippedLines(record)),
   ...deliveryOf(record, shipment),
 });

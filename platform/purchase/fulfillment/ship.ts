@@ -102,7 +102,7 @@ async function shipGroup(
   const { capture } = draft.moveMoney({ mayCapture: true, cause });
   draft.mail(
     "order-shipped",
-    shipmentMail(record, { id, carrier, trackingNumber, trackingUrl, quantities, capture }),
+    shipmentMail(record, { id, carrier, trackingNumber, trackingUrl, quantities, capture }, now),
     id,
   );
   return { id, capture };

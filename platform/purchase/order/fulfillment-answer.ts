@@ -4,6 +4,8 @@ import type { orderFulfillment } from "#contract/orders/order-fulfillment";
 
 import { readMinor, toDecimalText } from "#platform/core/money";
 
+import { firstDue } from "#platform/purchase/payment/payment-terms";
+
 import { returnNumberOf, shipmentNumberOf } from "./order-record";
 import type { OrderDetails } from "./order-details";
 import { toDocuments, type IssuedDocuments } from "./order-documents";
@@ -65,7 +67,7 @@ export function toFulfillment(
     canReturn: lines.some(({ returnable }) => returnable > 0),
     canChangeAddress: groups.some(({ canChangeAddress }) => canChangeAddress),
     deliveryGroups: groups,
-    amounts: toAmounts(record),
+    amounts: toAmounts(record, issued),
     lines,
     shipments: toShipments(record),
     returns: toReturns(record),
@@ -127,7 +129,7 @@ function toLines(record: OrderRecord, now: Date) {
 const moneyMoves = ({ operations }: OrderRecord) => operations.filter((each) => !isRenewal(each));
 
 /** The amounts that the payment provider confirmed, and the present cost of the order. */
-function toAmounts(record: OrderRecord) {
+function toAmounts(record: OrderRecord, issued: IssuedDocuments) {
   const { order, payment } = record;
   const sum = (rows: readonly { amount_minor: string }[]) =>
     toDecimalText(rows.reduce((total, row) => total + readMinor(row.amount_minor), 0));
@@ -139,8 +141,16 @@ function toAmounts(record: OrderRecord) {
     refunded: confirmed("Refund"),
     released: confirmed("Void"),
     current: toDecimalText(Math.max(0, readMinor(order.agreed_minor) - readMinor(order.goodwill_minor))),
-    ...(payment.kind === "SimplePurchaseOrder" && { paid: toDecimalText(readMinor(payment.paid_minor)) }),
+    ...(payment.kind === "SimplePurchaseOrder" && toReceivable(readMinor(payment.paid_minor), issued)),
   };
+}
+
+/** The amount that the account has paid, and the day of the oldest invoice that is open. */
+function toReceivable(paid: number, issued: IssuedDocuments) {
+  const amounts = issued.map((each) => ({ ...each, amount: readMinor(each.amount_minor), on: each.due_on }));
+  const credited = amounts.reduce((sum, { kind, amount }) => sum + (kind === "CreditNote" ? amount : 0), 0);
+  const invoices = amounts.filter(({ kind }) => kind === "Invoice");
+  return { paid: toDecimalText(paid), dueOn: firstDue(invoices, credited + paid) };
 }
 
 /** The quantities of lines. The parts of bundles are left out; the bundle stands for them. */

@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+
 import type { OrderDocument } from "#contract/orders/order-document-shapes";
 
 import { readMinor, toDecimalText } from "#platform/core/money";
@@ -10,7 +12,14 @@ import type { OrderRecord } from "./order-record";
 export const loadIssuedDocuments = (db: Executor, orderId: string) =>
   db
     .selectFrom("order_document")
-    .select(["kind", "number", "issued_at", "amount_minor", "cause"])
+    .select([
+      "kind",
+      "number",
+      "issued_at",
+      "amount_minor",
+      "cause",
+      sql<string | null>`content->>'dueOn'`.as("due_on"),
+    ])
     .where("order_id", "=", orderId)
     .orderBy("kind", "desc")
     .orderBy("number")

@@ -55,7 +55,13 @@ export async function loadOrderOf(db: Executor, order: OrderRow) {
       .orderBy("a.order_item_id")
       .orderBy("a.location_id")
       .execute(),
-    db.selectFrom("order_payment").selectAll().where("order_id", "=", id).executeTakeFirstOrThrow(),
+    db
+      .selectFrom("order_payment as p")
+      .leftJoin("account as a", "a.id", "p.account_id")
+      .selectAll("p")
+      .select("a.payment_days")
+      .where("p.order_id", "=", id)
+      .executeTakeFirstOrThrow(),
     db
       .selectFrom("payment_operation")
       .selectAll()

@@ -5,24 +5,41 @@ import type { Handlers } from "#platform/core/handler";
 import { toDecimalText } from "#platform/core/money";
 import { settingsOf } from "#platform/core/store-settings";
 import type { Executor } from "#platform/db/database";
+import { listReceivables } from "#platform/purchase/fulfillment/settlement/receivables";
 import { readCredit } from "#platform/purchase/payment/credit";
+import { isOverdue } from "#platform/purchase/payment/payment-terms";
 
 import { changeProfile, loadProfile } from "./profile";
 
-async function loadBusinessAccount(db: Executor, shopper: Shopper): Promise<Profile["account"]> {
+const maxOpenOrders = 20;
+
+async function loadBusinessAccount(db: Executor, shopper: Shopper, now: Date): Promise<Profile["account"]> {
   const name = businessNameOf(shopper);
   if (name === null) return null;
-  const { limit = null, left = null } = (await readCredit(db, shopper.effectiveAccountId)) ?? {};
+  const id = shopper.effectiveAccountId;
+  const { limit = null, left = null } = (await readCredit(db, id)) ?? {};
+  const open = await listReceivables(db, { accountIds: [id], isOpen: true, limit: maxOpenOrders });
   return {
     name,
     creditLimit: limit === null ? null : toDecimalText(limit),
     creditLeft: left === null ? null : toDecimalText(Math.max(0, left)),
+    // Of what was paid too much nothing is to pay.
+    openOrders: open
+      .filter((order) => order.open > 0)
+      .map(({ orderNumber, purchaseOrder, invoices, dueOn, ...order }) => ({
+        orderNumber,
+        purchaseOrderNumber: purchaseOrder,
+        invoices,
+        open: toDecimalText(order.open),
+        dueOn,
+        isOverdue: isOverdue(dueOn, now),
+      })),
   };
 }
 
 /** A shopper's own profile (API-220, API-221). */
 export const profileHandlers: Handlers<typeof profile> = {
-  async getProfile({ actor, query, webstore, services: { db } }) {
+  async getProfile({ actor, query, webstore, services: { db, now } }) {
     const shopper = requireShopper(actor);
     const profile = await loadProfile(db, shopper);
     if (query.includeAccount !== "true") return { body: profile };
@@ -30,7 +47,7 @@ export const profileHandlers: Handlers<typeof profile> = {
     const memberships = shopper.buyerGroups
       .filter(({ name }) => memberGroups.includes(name))
       .map(({ name, until }) => ({ name, until: until?.toISOString() ?? null }));
-    return { body: { ...profile, account: await loadBusinessAccount(db, shopper), memberships } };
+    return { body: { ...profile, account: await loadBusinessAccount(db, shopper, now()), memberships } };
   },
 
   async updateProfile({ actor, body, services, webstore }) {

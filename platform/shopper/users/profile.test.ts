@@ -1,7 +1,17 @@
 import { describe, expect, it } from "vitest";
 
+import { formatDate, officeDay } from "#platform/core/formats";
+import { toDecimalText } from "#platform/core/money";
+import { performOperations } from "#platform/purchase/fulfillment/settlement/perform-operations";
+import { recordInvoicePayment } from "#platform/purchase/fulfillment/settlement/record-invoice-payment";
+import { shipOrder } from "#platform/purchase/fulfillment/ship";
+import { createProviders } from "#platform/purchase/payment/providers";
 import { mailedCode } from "#tests/support/mailed";
+import { mailsTo } from "#tests/support/mails";
 import { fillCheckout, openOrderSide } from "#tests/support/order-side";
+import { readPdfText } from "#tests/support/pdf-text";
+import { openBuyers } from "#tests/support/purchase-orders";
+import { silentLog } from "#tests/support/silent-log";
 
 const side = await openOrderSide();
 
@@ -13,7 +23,12 @@ describe("a profile", () => {
     const buyer = await side.signedIn({ kind: "business", managed: ["Alder House"] });
     const accountOf = async (more: Record<string, string> = {}) =>
       (await buyer.call("getProfile", { query: { ...query, ...more } })).body.account;
-    expect(await accountOf()).toEqual({ name: "Rivera Home", creditLimit: null, creditLeft: null });
+    expect(await accountOf()).toEqual({
+      name: "Rivera Home",
+      creditLimit: null,
+      creditLeft: null,
+      openOrders: [],
+    });
     const setLimit = (limit: number) =>
       side.db
         .updateTable("account")
@@ -41,6 +56,48 @@ describe("a profile", () => {
       name: "Alder House",
       creditLimit: null,
     });
+  });
+
+  it("lists what is to pay, and order, mail and invoice say until when (PAY-92, PAY-93, ORDER-111)", async () => {
+    const { db } = side;
+    const services = { db, now: () => new Date() };
+    const { accountId, buyers } = await openBuyers(side, 1, "ardenne");
+    const { shopper, ready } = buyers[0]!;
+    const { amount, place } = await ready(await side.insertProduct());
+    const { body: order } = await place();
+    const openOrders = async () =>
+      (await shopper.call("getProfile", { query: { includeAccount: "true" } })).body.account.openOrders;
+    expect(await openOrders()).toEqual([]);
+    await db.updateTable("account").set({ payment_days: 14 }).where("id", "=", accountId).execute();
+    const request = { orderId: order.orderSummaryId as string, actor: "operator:kim" };
+    await shipOrder(services, request, { carrier: "UPS", trackingNumber: null });
+    await performOperations({ ...services, log: silentLog, providers: createProviders(services) });
+    const dueOn = officeDay(new Date(), 14);
+    const words = formatDate(`${dueOn}T17:00:00Z`);
+    const [row] = await openOrders();
+    const open = toDecimalText(amount);
+    const { orderNumber } = order;
+    expect(row).toMatchObject({ orderNumber, purchaseOrderNumber: "PO-7", open, dueOn, isOverdue: false });
+    const { body: found } = await shopper.call("lookupOrder", {
+      body: { orderSummaryIdOrRefNumber: orderNumber },
+    });
+    expect(found.fulfillment.amounts).toMatchObject({ paid: "0.00", dueOn });
+    const { email } = await db
+      .selectFrom("order_summary")
+      .select("email")
+      .where("id", "=", request.orderId)
+      .executeTakeFirstOrThrow();
+    const [mail] = await mailsTo(db, email);
+    expect([mail!.subject, mail!.text]).toEqual([
+      expect.stringContaining("on its way"),
+      expect.stringMatching(new RegExp(`Due by:? .*${words}`)),
+    ]);
+    const { body: paper } = await shopper.call("getOrderDocument", {
+      body: { orderSummaryIdOrRefNumber: orderNumber, document: "Invoice", number: row.invoices[0] },
+    });
+    expect(readPdfText(Buffer.from(paper.content, "base64"))).toContain(`Due by ${words}`);
+    await recordInvoicePayment(services, request, {});
+    expect(await openOrders()).toEqual([]);
   });
 
   it("has what the store knows, and changes only the given parts (API-220, API-221)", async () => {

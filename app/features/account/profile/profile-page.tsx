@@ -63,7 +63,7 @@ function Shortcuts({ page: { shortcuts } }: { page: ProfileView }) {
 
 /** The credit of the account that a buyer acts for, and the other accounts (ACCOUNT-62). */
 function Account({ account }: { account: NonNullable<ProfileView["account"]> }) {
-  const { name, creditLimit, creditLeft, others, href } = account;
+  const { name, creditLimit, creditLeft, openOrders, others, href } = account;
   return (
     <section className="stack" aria-labelledby="your-account">
       <h2 id="your-account">{name}</h2>
@@ -94,6 +94,22 @@ function Account({ account }: { account: NonNullable<ProfileView["account"]> }) 
         ]}
       />
       <p className="small muted">Open purchase orders use the credit until they are paid.</p>
+      {openOrders.length > 0 ? (
+        <>
+          <h3>To pay</h3>
+          <SummaryList
+            rows={openOrders.map((order) => ({
+              term: <a href={order.href}>{order.label}</a>,
+              detail: (
+                <>
+                  <span className="num">{formatMoney(order.open)}</span>
+                  {order.due ? `, ${order.due}` : null}
+                </>
+              ),
+            }))}
+          />
+        </>
+      ) : null}
     </section>
   );
 }

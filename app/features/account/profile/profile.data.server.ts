@@ -79,7 +79,7 @@ export async function loadProfilePage(context: StoreContext) {
 /** The credit of the account that a buyer acts for, and the other accounts (ACCOUNT-62). */
 async function loadAccount(
   { shop, addresses }: StoreContext,
-  { name, creditLimit, creditLeft }: NonNullable<Profile["account"]>,
+  { name, creditLimit, creditLeft, openOrders }: NonNullable<Profile["account"]>,
 ) {
   const accounts = await shop.once(readAccounts);
   const amount = (text: string | null) => (text === null ? null : fromDecimalText(text));
@@ -87,6 +87,12 @@ async function loadAccount(
     name,
     creditLimit: amount(creditLimit),
     creditLeft: amount(creditLeft),
+    openOrders: openOrders.map(({ orderNumber, purchaseOrderNumber, open, dueOn, isOverdue }) => ({
+      label: `Purchase order ${purchaseOrderNumber}`,
+      href: addresses.myOrder(orderNumber),
+      open: fromDecimalText(open),
+      due: dueOn && (isOverdue ? `was due on ${formatDay(dueOn)}` : `due by ${formatDay(dueOn)}`),
+    })),
     others: accounts.map((each) => each.name).filter((each) => each !== name),
     href: addresses.myAccounts(),
   };

@@ -60,18 +60,26 @@ it.each([
       ["Paid too much", 5_000],
     ],
   ],
-])("of invoices %s are paid, and the rest is to be paid (ORDER-111)", (paid, expected) => {
-  const amounts = {
-    authorized: "500.00",
-    captured: "450.00",
-    refunded: "50.00",
-    released: "0.00",
-    current: "400.00",
-    paid,
-  };
-  const { moved } = toMoney(orderProgress({ amounts }), { isInvoiced: true });
-  expect(moved.slice(3).map(({ term, amount }) => [term, amount])).toEqual(expected);
-});
+])(
+  "of invoices %s are paid, and the rest is to be paid, until a day (ORDER-111, PAY-92)",
+  (paid, expected) => {
+    const amounts = {
+      authorized: "500.00",
+      captured: "450.00",
+      refunded: "50.00",
+      released: "0.00",
+      current: "400.00",
+      paid,
+    };
+    const moneyOf = (more: object) =>
+      toMoney(orderProgress({ amounts: { ...amounts, ...more } }), { isInvoiced: true });
+    const { moved } = moneyOf({});
+    expect(JSON.stringify(moneyOf({ dueOn: "2026-12-27" }))).toBe(
+      JSON.stringify(moneyOf({})).replace('"To pay"', '"To pay by December 27, 2026"'),
+    );
+    expect(moved.slice(3).map(({ term, amount }) => [term, amount])).toEqual(expected);
+  },
+);
 
 it("only goods that have not arrived and are not canceled will arrive (ORDER-68)", () => {
   expect(willArrive(orderLine())).toBe(true);

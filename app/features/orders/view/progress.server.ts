@@ -3,7 +3,7 @@ import { describeReturnReason } from "#contract/orders/order-changes";
 import type { OrderFulfillment } from "#contract/orders/order-fulfillment";
 import { formatMoney } from "~/ui/price/format-money";
 import { givenBack } from "./order-words.server";
-import { formatOfficeDay, formatWeekday } from "~/ui/day-formats";
+import { formatDay, formatOfficeDay, formatWeekday } from "~/ui/day-formats";
 
 /** The names of an order's lines by their ids. */
 export type LineNames = ReadonlyMap<string, string>;
@@ -93,12 +93,14 @@ export function toMoney(
 }
 
 /** The paid part of the invoices, and what is left (ORDER-111). */
-function toPaid(amounts: Record<"captured" | "refunded" | "paid", string>) {
+function toPaid(
+  amounts: Record<"captured" | "refunded" | "paid", string> & Pick<OrderFulfillment["amounts"], "dueOn">,
+) {
   const paid = fromDecimalText(amounts.paid);
   const toPay = fromDecimalText(amounts.captured) - fromDecimalText(amounts.refunded) - paid;
   return [
     { term: "Paid", amount: paid },
-    { term: "To pay", amount: toPay },
+    { term: amounts.dueOn ? `To pay by ${formatDay(amounts.dueOn)}` : "To pay", amount: toPay },
     { term: "Paid too much", amount: -toPay },
   ];
 }

@@ -5,6 +5,7 @@ import type { OperationPart } from "#platform/db/stored-values";
 import { readMinor } from "#platform/core/money";
 import { addressLines } from "#platform/purchase/order/address-lines";
 import type { OrderRecord } from "#platform/purchase/order/order-record";
+import { invoiceDay } from "#platform/purchase/payment/payment-terms";
 import { paymentLabel } from "#platform/purchase/order/payment-label";
 import { addParts } from "#platform/purchase/fulfillment/operation-parts";
 
@@ -28,6 +29,7 @@ export interface DocumentSubject {
   seller: DocumentSeller;
   addsTax: boolean;
   promotions: string[];
+  now: Date;
 }
 
 const orderedItem = (item: Item, addsTax: boolean): OrderedAmounts => {
@@ -73,6 +75,7 @@ export function buildContent(record: OrderRecord, subject: DocumentSubject): Doc
     orderNumber: order.order_number,
     orderedOn: order.ordered_at.toISOString(),
     purchaseOrderNumber: order.purchase_order_number,
+    dueOn: sign === 1 ? invoiceDay(payment, subject.now) : null,
     // The account that the order is for comes first (ORDER-108).
     billTo: [...account, ...(billing.length > 0 ? billing : contact)],
     payment: paymentLabel(payment),

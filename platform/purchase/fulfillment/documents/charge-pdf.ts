@@ -42,6 +42,7 @@ export function writeCharge({ kind, number, issuedAt, content }: IssuedDocument)
       heading: "Details",
       lines: [
         `Issued on ${formatDate(issuedAt)}`,
+        ...(content.dueOn ? [`Due by ${formatDate(`${content.dueOn}T12:00:00Z`)}`] : []),
         `Order ${content.orderNumber} of ${formatDate(new Date(content.orderedOn))}`,
         ...(content.about ? [`${content.about.label} ${content.about.number}`] : []),
         ...(content.purchaseOrderNumber ? [`Purchase order ${content.purchaseOrderNumber}`] : []),

@@ -40,6 +40,8 @@ export interface DocumentContent {
   orderNumber: string;
   orderedOn: string;
   purchaseOrderNumber: string | null;
+  /** The ISO day on which an invoice on a purchase order is due (PAY-92). Older invoices have none. */
+  dueOn?: string | null;
   billTo: string[];
   payment: string;
   /** The shipment or the return that it is about. */

@@ -45,6 +45,7 @@ export async function issueDocument(
     seller,
     addsTax: await addsTaxTo(trx, record.order.webstore_id),
     promotions: await readPromotions(trx, orderId),
+    now,
   });
   const number = await drawNumber(trx, `${store.toUpperCase()}-${kind === "Invoice" ? "I" : "C"}`);
   await trx

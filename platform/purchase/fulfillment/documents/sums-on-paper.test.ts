@@ -139,6 +139,7 @@ it("in any invoice and credit note each column adds up to its row below the tabl
       about: null,
       invoiceNumbers: [],
       promotions: [],
+      now: new Date(),
     };
     const content = buildContent(records as unknown as OrderRecord, subject);
     const text = readPdfText(await writeCharge({ kind, number: "I-1", issuedAt: now, content }));

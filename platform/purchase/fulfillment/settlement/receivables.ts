@@ -2,6 +2,7 @@ import { sql } from "kysely";
 
 import type { Executor } from "#platform/db/database";
 import { readMinor } from "#platform/core/money";
+import { firstDue, type Due } from "#platform/purchase/payment/payment-terms";
 
 /** The debt of an account for an order by purchase order. Amounts are minor units. */
 export interface Receivable {
@@ -21,6 +22,8 @@ export interface Receivable {
   paid: number;
   /** Invoiced, less credited and paid. Negative: the account has paid too much. */
   open: number;
+  /** The ISO day on which its oldest open invoice is due (PAY-92); null with nothing open. */
+  dueOn: string | null;
 }
 
 interface Filter {
@@ -36,18 +39,20 @@ interface Filter {
 export async function listReceivables(db: Executor, filter: Filter): Promise<Receivable[]> {
   const { orderId = null, store = null, accountIds, isOpen = false, limit = 1000 } = filter;
   const { rows } = await sql<
-    Omit<Receivable, "invoiced" | "credited" | "paid" | "open"> &
-      Record<"invoiced" | "credited" | "paid", string>
+    Omit<Receivable, "invoiced" | "credited" | "paid" | "open" | "dueOn"> &
+      Record<"invoiced" | "credited" | "paid", string> & { due: Due[] }
   >`
     select o.id as "orderId", o.order_number as "orderNumber", w.name as store, a.id as "accountId",
       a.name as account, coalesce(p.purchase_order_number, '') as "purchaseOrder", o.currency,
-      d.invoices, d.since, d.invoiced::text, d.credited::text, p.paid_minor::text as paid
+      d.invoices, d.due, d.since, d.invoiced::text, d.credited::text, p.paid_minor::text as paid
     from order_payment p
     join order_summary o on o.id = p.order_id
     join webstore w on w.id = o.webstore_id
     join account a on a.id = p.account_id
     join lateral (
       select coalesce(array_agg(number order by issued_at, number) filter (where kind = 'Invoice'), '{}') as invoices,
+        coalesce(json_agg(json_build_object('amount', amount_minor, 'on', content->>'dueOn') order by issued_at, number)
+          filter (where kind = 'Invoice'), '[]') as due,
         min(issued_at) as since,
         coalesce(sum(amount_minor) filter (where kind = 'Invoice'), 0) as invoiced,
         coalesce(sum(amount_minor) filter (where kind = 'CreditNote'), 0) as credited
@@ -59,8 +64,9 @@ export async function listReceivables(db: Executor, filter: Filter): Promise<Rec
       and (not ${isOpen}::boolean or d.invoiced - d.credited <> p.paid_minor)
     order by d.since nulls last, o.order_number
     limit ${limit}`.execute(db);
-  return rows.map(({ invoiced, credited, paid, ...row }) => {
+  return rows.map(({ invoiced, credited, paid, due, ...row }) => {
     const sums = { invoiced: readMinor(invoiced), credited: readMinor(credited), paid: readMinor(paid) };
-    return { ...row, ...sums, open: sums.invoiced - sums.credited - sums.paid };
+    const open = sums.invoiced - sums.credited - sums.paid;
+    return { ...row, ...sums, open, dueOn: firstDue(due, sums.credited + sums.paid) };
   });
 }
