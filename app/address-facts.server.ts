@@ -31,6 +31,7 @@ const facts: Record<AddressName, AddressFacts> = {
   cart: { namedPage: "Current_Cart", siteMap: "Your cart" },
   checkOrderStatus: { namedPage: "Check_Order_Status", siteMap: "Check order status" },
   deliveryZip: { siteMap: "Delivery ZIP code" },
+  compare: { pageType: "Compare", siteMap: "Compare products", forSearchEngines: true },
   category: { pageType: "Category" },
   product: { pageType: "Product" },
   backInStock: { pageType: "Back in Stock" },

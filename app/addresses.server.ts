@@ -15,6 +15,7 @@ export const screens = {
   ...otherScreens,
   checkOrderStatus: "check-order-status",
   product: "product/:urlName/:recordId",
+  compare: "compare",
   /** The form of a sold-out product's page, where it shows its errors. */
   backInStock: "back-in-stock-request/:recordId",
   /** The link of the mail that confirms it: one button. */

@@ -34,6 +34,7 @@ export default [
       index("routes/catalog/home.tsx"),
       screen("category", "routes/catalog/category.tsx"),
       screen("product", "routes/catalog/product.tsx"),
+      screen("compare", "routes/catalog/compare.tsx"),
       screen("backInStock", "routes/catalog/back-in-stock.tsx"),
       screen("backInStockConfirmation", "routes/catalog/back-in-stock-confirmation.tsx"),
       screen("search", "routes/catalog/global-search.tsx"),

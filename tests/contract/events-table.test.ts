@@ -55,7 +55,6 @@ const specified = [
 const notFiredYet = [
   "promotion-view",
   "promotion-click",
-  "compare",
   "where-to-buy-click",
   "store-locator",
   "hosted-event-registration",

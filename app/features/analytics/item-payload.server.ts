@@ -97,7 +97,9 @@ function toUncarted(
 
 /** The payload of a product with its price; null prices are 0.00. */
 export function itemOf(
-  product: Pick<Product, "fields" | "variationAttributeSet" | "variationInfo" | "primaryProductCategoryPath">,
+  product: Pick<Product, "fields" | "variationInfo" | "primaryProductCategoryPath"> & {
+    variationAttributeSet: Pick<NonNullable<Product["variationAttributeSet"]>, "attributes"> | null;
+  },
   price: Pick<ProductPrice, "listPrice" | "unitPrice"> | null,
   quantity = 1,
 ): EventItem {

@@ -128,6 +128,7 @@ it("the site map page lists every screen of the account under its own heading", 
     "Your cart",
     "Check order status",
     "Delivery ZIP code",
+    "Compare products",
     "What we keep",
   ]);
   expect(labels("Your account")).toEqual(

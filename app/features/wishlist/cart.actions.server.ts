@@ -1,3 +1,5 @@
+import type { z } from "zod";
+
 import type { Flash } from "~/request/cookies.server";
 import { noteLines } from "~/features/analytics/cart-events.server";
 import { listFieldsOf } from "~/features/analytics/list-fields.server";
@@ -18,24 +20,36 @@ const reasonOf: ErrorTable[string] = ({ kind, words: [text], status }) => ({
   formErrors: [kind === "not-found" ? "This product is no longer sold here." : `${text}.`],
 });
 
-/** Adds one product of a list to the cart, in its minimum quantity, once for each message (CART-41). */
-export const addItemToCart = form(
-  {
-    intent: wishlistIntent.addToCart,
-    isButton: true,
-    schema: addItemForm,
-    errors: { "not-found": reasonOf, invalid: reasonOf, rejected: reasonOf, conflict: reasonOf },
-  },
-  async (context, { productId, place }) => {
-    const product = await context.shop.commerce.call("getProduct", { params: { productId } });
-    const quantity = product.purchaseQuantityRule?.minimum ?? "1";
-    const index = /^[1-9]\d*$/.test(place) ? Number(place) : null;
-    const list = await listFieldsOf(context, index ? { id: "wishlist", name: "Wishlist", index } : null);
-    const { line, once } = await addOnce(context, { productId, quantity, ...list }, "wishlist");
-    await noteLines(context, "add-to-cart", [{ line, quantity: Number(quantity) }], once);
-    const text = `Added to your cart: ${line.name}.`;
-    return { to: samePage(context), flash: { tone: "success", text, links: cartLink(context) } };
-  },
+/**
+ * Adds one product to the cart from a list of products, in its minimum quantity, once for each message
+ * (CART-41). `indexOf` is its place in the list, from 1.
+ */
+export const addFrom = (
+  list: { id: string; name: string },
+  indexOf: (context: StoreContext, posted: z.output<typeof addItemForm>) => number,
+) =>
+  form(
+    {
+      intent: wishlistIntent.addToCart,
+      isButton: true,
+      schema: addItemForm,
+      errors: { "not-found": reasonOf, invalid: reasonOf, rejected: reasonOf, conflict: reasonOf },
+    },
+    async (context, posted) => {
+      const { productId } = posted;
+      const product = await context.shop.commerce.call("getProduct", { params: { productId } });
+      const quantity = product.purchaseQuantityRule?.minimum ?? "1";
+      const index = indexOf(context, posted);
+      const fields = await listFieldsOf(context, index > 0 ? { ...list, index } : null);
+      const { line, once } = await addOnce(context, { productId, quantity, ...fields }, list.id);
+      await noteLines(context, "add-to-cart", [{ line, quantity: Number(quantity) }], once);
+      const text = `Added to your cart: ${line.name}.`;
+      return { to: samePage(context), flash: { tone: "success", text, links: cartLink(context) } };
+    },
+  );
+
+export const addItemToCart = addFrom({ id: "wishlist", name: "Wishlist" }, (_context, { place }) =>
+  /^[1-9]\d*$/.test(place) ? Number(place) : 0,
 );
 
 /** Adds all products of a list to the cart, and says which were not added and why (WISHLIST-6). */

@@ -54,7 +54,6 @@ const promisedPages = [
   "offers",
   "knowledge-base",
   "news",
-  "compare",
   "parts",
   "ownership",
   "register-for-demo",

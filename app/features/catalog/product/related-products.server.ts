@@ -68,7 +68,7 @@ export async function describeRelated(
  * The products to show, without those that are shown already. Another variation of one would be a card with
  * the same name that leads elsewhere (FORM-46).
  */
-function firstOfEachName(products: SearchProduct[], shown: readonly SearchProduct[]): SearchProduct[] {
+export function firstOfEachName(products: SearchProduct[], shown: readonly SearchProduct[]): SearchProduct[] {
   const names = new Set(shown.map(({ name }) => name));
   return products.filter(({ name }) => !names.has(name) && names.add(name)).slice(0, maximumShown);
 }
