@@ -56,6 +56,11 @@ const profile = z.object({
    * where the query asks for the account.
    */
   memberships: occasional(z.array(z.object({ name: z.string(), until: z.string().nullable() }))),
+  /**
+   * When the account's last membership ended, if it is a member of no group now, ISO 8601; null if it never
+   * had one. Where the query asks for the account.
+   */
+  lastMembershipEnd: occasional(z.string().nullable()),
 });
 export type Profile = z.infer<typeof profile>;
 

@@ -40,6 +40,8 @@ export const orderListItem = z.looseObject({
   status: z.string(),
   /** Our own addition: what has become of the order's money. */
   paymentStatus: occasional(z.enum(paymentStatuses)),
+  /** Our own addition: the store has placed the order for a subscription (ORDER-130). */
+  isRenewal: occasional(z.boolean()),
   orderedDate: z.string(),
   createdDate: z.string(),
   ownerId: z.string().nullable(),

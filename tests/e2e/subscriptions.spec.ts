@@ -1,7 +1,14 @@
+import { renewSubscriptions } from "#platform/purchase/subscriptions/renew";
+import { createProviders } from "#platform/purchase/payment/providers";
+import { all, attribute } from "#tests/crawler/page";
+import { goodCard, home, person } from "#tests/crawler/shopping";
+import { Visitor } from "#tests/crawler/visitor";
 import { openBrowserSession, withStoreDatabase } from "#tests/support/browser-session";
-import { seedSubscription } from "#tests/support/seeded-subscription";
+import { newestMail } from "#tests/support/received-mail";
+import { filter, seedSubscription } from "#tests/support/seeded-subscription";
+import { silentLog } from "#tests/support/silent-log";
 
-import { expect, test, untilHydrated, type Shopper } from "./fixtures";
+import { expect, shopperAt, test, untilHydrated, type Shopper } from "./fixtures";
 import { placeOrderOf, scan } from "./pages/order-life";
 import { expectNotice, heading, main, press } from "./pages/shop";
 
@@ -86,4 +93,134 @@ test("a subscription of another shopper is not found (ACCOUNT-71) @on", async ({
     .evaluate((field, id) => field.setAttribute("value", id), theirs);
   await button(shopper, /^Pause/).click();
   await expect(heading(page)).toHaveText(/not here|not found/i);
+});
+
+/** Buys a filter that comes every six months, with a card that is kept. Returns the number of the order. */
+async function buyFilter(origin: string, cookie: { name: string; value: string }): Promise<string> {
+  const visitor = new Visitor(origin);
+  visitor.cookies.set(cookie.name, cookie.value);
+  const { page: product } = await visitor.open(`/product/filter/${filter}`);
+  const ways = all(product.document, "input").filter((each) => attribute(each, "name") === "selling");
+  await visitor.press(product, "Add to cart", { selling: attribute(ways.at(-1)!, "value")! });
+  for (const [from, button, typed] of [
+    ["/cart", "Check out", {}],
+    ["/checkout/contact", "Continue", person],
+    ["/checkout/delivery?edit=address", "Continue", home],
+    ["/checkout/delivery", "Continue", {}],
+  ] as const)
+    await visitor.press((await visitor.open(from)).page, button, typed);
+  const { page: payment } = await visitor.open("/checkout/payment");
+  const gateway = await visitor.press(payment, "Continue to payment", { keepCard: "yes" });
+  const review = await visitor.press(gateway.page, /^Pay /, goodCard);
+  const placed = await visitor.press(review.page, "Place order");
+  return /order-summary\/(\d+)/.exec(placed.page.address)![1]!;
+}
+
+const dayMs = 86_400_000;
+const inWords = (day: string | number) =>
+  new Date(day).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+/** The same in a mail: 'Thursday, May 27'. */
+const inMail = (day: string | number) =>
+  new Date(day).toLocaleDateString("en-US", {
+    weekday: "long",
+    month: "long",
+    day: "numeric",
+    timeZone: "UTC",
+  });
+
+test("a filter comes again; the next time its card is refused, is tried again, and the subscription ends; mails and account say each step (ORDER-127, ORDER-128, PAY-88, MAIL-29, MAIL-30, MAIL-32, ACCOUNT-67) @on", async ({
+  shopper,
+  browser,
+  scanner,
+}) => {
+  const { page, origin } = shopper;
+  const { cookie, email } = await openBrowserSession(origin);
+  await page.context().addCookies([{ ...cookie, url: origin }]);
+  const number = await buyFilter(origin, cookie);
+  const plain = await browser.newContext({ baseURL: origin, javaScriptEnabled: false });
+  await plain.addCookies([{ ...cookie, url: origin }]);
+  const unscripted = shopperAt(await plain.newPage(), "off", origin);
+
+  // The clock moves for the store's job, which other tests do not wait for. So one walk is seen by both.
+  const subscription = () =>
+    withStoreDatabase(origin, (db) =>
+      db
+        .selectFrom("subscription as s")
+        .innerJoin("order_item as i", "i.id", "s.order_item_id")
+        .innerJoin("order_summary as o", "o.id", "i.order_id")
+        .select(["s.next_on", "s.mandate_id"])
+        .where("o.order_number", "=", number)
+        .executeTakeFirstOrThrow(),
+    );
+  const runJobAt = (time: number) =>
+    withStoreDatabase(origin, (db) => {
+      const now = () => new Date(time);
+      return renewSubscriptions({ db, now, log: silentLog, providers: createProviders({ db, now }) });
+    });
+  const mail = async (cause: string) => (await newestMail(origin, email, cause)).text.replace(/\s+/g, " ");
+  const expectAccount = async (...words: string[]) => {
+    for (const each of [shopper, unscripted]) {
+      await each.visit("/mya-my-subscriptions");
+      for (const word of words) await expect(main(each.page)).toContainText(word);
+    }
+  };
+
+  const first = await subscription();
+  const due = Date.parse(`${first.next_on}T13:00:00Z`);
+  await expectAccount(`Active. Next order on ${inWords(first.next_on)}`);
+  await runJobAt(due - 5 * dayMs);
+  expect(await mail("subscription-renews:")).toContain(
+    `We place the next order of your subscription on ${inMail(first.next_on)}.`,
+  );
+  await runJobAt(due);
+  const next = await subscription();
+  const again = Date.parse(`${next.next_on}T13:00:00Z`);
+  await expectAccount(`Active. Next order on ${inWords(next.next_on)}`);
+  const orders = main(page)
+    .getByText(/^Orders:/)
+    .getByRole("link");
+  await expect(orders).toHaveCount(2);
+  await orders.first().click();
+  await expect(heading(page)).toContainText("Order");
+  await expect(main(page)).toContainText("Renewal of");
+  await scan(shopper, scanner, "order that is a renewal");
+  await main(page).getByRole("link", { name: "your subscription" }).click();
+  await expect(heading(page)).toHaveText("My subscriptions");
+
+  // The bank has closed the card.
+  await withStoreDatabase(origin, (db) =>
+    db
+      .updateTable("provider_mandate")
+      .set({ behavior: "later-declined" })
+      .where("id", "in", (mandates) =>
+        mandates.selectFrom("payment_mandate").select("reference").where("id", "=", next.mandate_id!),
+      )
+      .execute(),
+  );
+  await runJobAt(again - 5 * dayMs);
+  for (const [days, until] of [
+    [0, 1],
+    [1, 3],
+    [3, 7],
+  ] as const) {
+    await runJobAt(again + days * dayMs);
+    const nextTry = again + until * dayMs;
+    await expectAccount("Your card was refused", `We try again on ${inWords(nextTry)}.`);
+    const refusal = await mail("subscription-retry:");
+    expect(refusal).toContain("Visa ending in 4242 was refused");
+    expect(refusal).toContain(`We try again on ${inMail(nextTry)}.`);
+  }
+  await scan(shopper, scanner, "subscription whose card was refused");
+  await runJobAt(again + 7 * dayMs);
+  const ending = "We tried its card four times, and it was refused each time.";
+  expect(await mail("subscription-ended:")).toContain(ending);
+  await expectAccount("Ended", "It ended on", ending);
+  await expect(
+    main(page)
+      .getByText(/^Orders:/)
+      .getByRole("link"),
+    "nothing more was ordered",
+  ).toHaveCount(2);
+  await plain.close();
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+import { subscriptionEnds } from "#contract/orders/subscription-ends";
 import type { MailData } from "#platform/core/mail-data";
 import { formatAmount, formatDay } from "#platform/core/formats";
 
@@ -44,14 +45,6 @@ const aboutSubscription = <Name extends AboutSubscription>({
     </>
   ),
 });
-
-/** Why a subscription has ended, by its reason. */
-const endings: Record<string, string> = {
-  NoAccount: "You can no longer buy for the account that it was for.",
-  FirstOrderUndone: "You canceled or returned the order that it began with.",
-  PaymentRefused: "We tried your card four times, and it was refused each time.",
-  NotAvailable: "We tried to send it four times, and could not.",
-};
 
 export const subscriptionMails = {
   "subscription-renews": aboutSubscription<"subscription-renews">({
@@ -112,7 +105,7 @@ export const subscriptionMails = {
     heading: "Your subscription has ended",
     text: ({ reason }) => [
       "Your subscription has ended. Nothing more is sent or charged.",
-      ...(endings[reason] ? [endings[reason]] : []),
+      ...(subscriptionEnds[reason] ? [subscriptionEnds[reason]] : []),
       "You can subscribe again on the page of the product.",
     ],
     button: "See your subscriptions",

@@ -195,15 +195,19 @@ describe("a membership", () => {
     expect(await key()).not.toBe(member);
   });
 
-  it("is shown by the profile until its end (ACCOUNT-63)", async () => {
-    const membershipsOf = async (who: SignedInShopper) =>
-      (await who.call("getProfile", { query: { includeAccount: "true" } })).body.memberships;
-    expect(await membershipsOf(ana)).toEqual([]);
+  it("is shown by the profile until its end, and its end after that (ACCOUNT-63, ACCOUNT-75)", async () => {
+    const profileOf = async (who: SignedInShopper) => {
+      const { body } = await who.call("getProfile", { query: { includeAccount: "true" } });
+      return [body.memberships, body.lastMembershipEnd];
+    };
+    expect(await profileOf(ana)).toEqual([[], null]);
     await join();
     await begin();
-    expect(await membershipsOf(ana)).toEqual([
-      { name: "Members", until: (await endsOf(ana))[0]!.toISOString() },
-    ]);
+    const until = (await endsOf(ana))[0]!.toISOString();
+    expect(await profileOf(ana)).toEqual([[{ name: "Members", until }], null]);
+    side.clock.offset = Date.parse(until) - Date.now() + 1_000;
+    await renewSession(ana);
+    expect(await profileOf(ana)).toEqual([[], until]);
   });
 
   it("is told of two weeks before its end, once for each end (MAIL-27)", async () => {

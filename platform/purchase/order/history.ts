@@ -66,6 +66,7 @@ export async function toListItems(
     orderNumber: order.order_number,
     status: order.status,
     paymentStatus: order.payment_status,
+    isRenewal: order.is_renewal,
     orderedDate: order.ordered_at.toISOString(),
     createdDate: order.ordered_at.toISOString(),
     ownerId: order.user_id,

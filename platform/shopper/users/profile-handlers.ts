@@ -37,6 +37,24 @@ async function loadBusinessAccount(db: Executor, shopper: Shopper, now: Date): P
   };
 }
 
+/** When the last membership of an account ended, in one of these groups; null if none has. */
+async function findLastEnd(
+  db: Executor,
+  accountId: string,
+  groups: readonly string[],
+  now: Date,
+): Promise<string | null> {
+  const { until } = await db
+    .selectFrom("account_buyer_group as m")
+    .innerJoin("buyer_group as g", "g.id", "m.buyer_group_id")
+    .select(({ fn }) => fn.max("m.until").as("until"))
+    .where("m.account_id", "=", accountId)
+    .where("g.name", "in", [...groups, ""])
+    .where("m.until", "<=", now)
+    .executeTakeFirstOrThrow();
+  return until?.toISOString() ?? null;
+}
+
 /** A shopper's own profile (API-220, API-221). */
 export const profileHandlers: Handlers<typeof profile> = {
   async getProfile({ actor, query, webstore, services: { db, now } }) {
@@ -47,7 +65,10 @@ export const profileHandlers: Handlers<typeof profile> = {
     const memberships = shopper.buyerGroups
       .filter(({ name }) => memberGroups.includes(name))
       .map(({ name, until }) => ({ name, until: until?.toISOString() ?? null }));
-    return { body: { ...profile, account: await loadBusinessAccount(db, shopper, now()), memberships } };
+    const lastMembershipEnd =
+      memberships.length > 0 ? null : await findLastEnd(db, shopper.effectiveAccountId, memberGroups, now());
+    const account = await loadBusinessAccount(db, shopper, now());
+    return { body: { ...profile, account, memberships, lastMembershipEnd } };
   },
 
   async updateProfile({ actor, body, services, webstore }) {

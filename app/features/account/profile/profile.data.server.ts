@@ -37,7 +37,7 @@ export async function loadProfilePage(context: StoreContext) {
     email: profile.email,
     isVerified: profile.isEmailVerified,
     account: profile.isEmailVerified && profile.account ? await loadAccount(context, profile.account) : null,
-    membership: await describeMembership(context, profile.memberships),
+    membership: await describeMembership(context, profile),
     details: {
       firstName,
       lastName: profile.lastName ?? "",
@@ -99,16 +99,16 @@ async function loadAccount(
 }
 
 /**
- * Whether the shopper is a member, until when, and where to buy a membership (ACCOUNT-63); null for somebody
- * who is no member where none is sold.
+ * Whether the shopper is a member, until when, and where to buy a membership (ACCOUNT-63); or when the last
+ * one ended (ACCOUNT-75). Null for somebody who never was a member where no membership is sold.
  */
 async function describeMembership(
   { shop, addresses }: StoreContext,
-  memberships: Profile["memberships"],
+  { memberships, lastMembershipEnd }: Pick<Profile, "memberships" | "lastMembershipEnd">,
 ): Promise<{ text: string; link: { label: string; href: string } | null } | null> {
   const { membership: sold } = await shop.commerce.call("getApplicationContext");
   const isMember = memberships !== undefined && memberships.length > 0;
-  if (!isMember && !sold) return null;
+  if (!isMember && !sold && !lastMembershipEnd) return null;
   const ends = (memberships ?? []).map(({ until }) => until);
   const isForGood = ends.includes(null);
   const last = ends
@@ -118,7 +118,9 @@ async function describeMembership(
   const href = sold === null ? null : addresses.product(sold.productUrlName, sold.productId);
   if (!isMember)
     return {
-      text: "You’re not a member at the moment. Members pay less for most appliances.",
+      text: lastMembershipEnd
+        ? `Your membership ended on ${formatDay(lastMembershipEnd)}. You pay the usual prices.`
+        : "You’re not a member at the moment. Members pay less for most appliances.",
       link: href === null ? null : { label: "Become a member", href },
     };
   return {

@@ -1,3 +1,4 @@
+import { subscriptionEnds } from "#contract/orders/subscription-ends";
 import type { KeptCard, Subscription } from "#contract/orders/subscriptions";
 import { fromDecimalText } from "#contract/money";
 import { loadSavedAddresses } from "~/features/address/saved-addresses.server";
@@ -15,14 +16,6 @@ const statusWords = {
   PaymentFailed: "Your card was refused",
   Ended: "Ended",
 } satisfies Record<Subscription["status"], string>;
-
-/** Why a subscription has ended, in words. */
-const endWords: Record<string, string> = {
-  NoAccount: "You can no longer buy for the account that it was for.",
-  FirstOrderUndone: "You canceled or returned the order that it began with.",
-  PaymentRefused: "Its card was refused four times.",
-  NotAvailable: "We couldn't send it any more.",
-};
 
 /**
  * The subscriptions of the account that the shopper acts for (ACCOUNT-67). `?change` names the one whose form
@@ -85,7 +78,7 @@ function toView({ addresses }: StoreContext, subscription: Subscription) {
     nextDate,
     nextDay: nextDate && formatDay(nextDate),
     delay: delay && { problem: delay.problem, nextTry: formatDay(delay.nextTryDate) },
-    endWords: subscription.endedReason ? (endWords[subscription.endedReason] ?? null) : null,
+    endWords: subscription.endedReason ? (subscriptionEnds[subscription.endedReason] ?? null) : null,
     endedOn: subscription.endedDate && formatOfficeDay(subscription.endedDate),
     hasCard: card !== null,
     rows: [

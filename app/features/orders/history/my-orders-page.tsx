@@ -30,7 +30,7 @@ export function MyOrdersPage({ page }: { page: MyOrdersView }) {
         <ul className="records" aria-label="Orders">
           {orders.map((order) => (
             <li key={order.id}>
-              <OrderCard order={order} action={page.action} once={page.once} />
+              <OrderCard order={order} page={page} />
             </li>
           ))}
         </ul>
@@ -65,12 +65,10 @@ export function MyOrdersPage({ page }: { page: MyOrdersView }) {
 
 function OrderCard({
   order,
-  action,
-  once,
+  page: { action, once, paths },
 }: {
   order: MyOrdersView["orders"][number];
-  action: string;
-  once: string;
+  page: MyOrdersView;
 }) {
   return (
     <article className="record" aria-labelledby={`order-${order.orderNumber}`}>
@@ -85,6 +83,9 @@ function OrderCard({
       <FactList
         facts={[
           { term: "Ordered", detail: order.orderedOn },
+          ...(order.isRenewal
+            ? [{ term: "Renewal of", detail: <a href={paths.subscriptions}>your subscription</a> }]
+            : []),
           { term: "Status", detail: <span data-order-status="">{order.status}</span> },
           ...(order.days ? [{ term: "Arrives", detail: <DeliveryDays {...order.days} /> }] : []),
           { term: "Total", detail: <span className="num">{formatMoney(order.total)}</span> },

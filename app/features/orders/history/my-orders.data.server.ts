@@ -60,7 +60,12 @@ export async function loadMyOrders(context: StoreContext) {
     pages: toPageLinks(answer, (pageToken) => addresses.myOrders({ ...asked, page: pageToken })),
     /** The number of guests' orders that the shopper may claim; null where the platform has no such call. */
     claimable: claimable?.count ?? null,
-    paths: { home: addresses.home(), claim: addresses.claimOrder(), all: addresses.myOrders() },
+    paths: {
+      home: addresses.home(),
+      subscriptions: addresses.mySubscriptions(),
+      claim: addresses.claimOrder(),
+      all: addresses.myOrders(),
+    },
   };
   return isRefused ? data(page, { status: 400 }) : page;
 }
@@ -80,6 +85,7 @@ function toCard(order: OrderListItem, { addresses }: Pick<StoreContext, "address
     href: addresses.myOrder(order.orderNumber),
     orderedOn: formatOfficeDay(order.orderedDate),
     status: describeOrderState(order.status, order.paymentStatus).words,
+    isRenewal: order.isRenewal ?? false,
     total: fromDecimalText(order.totalAmount),
     days: isOpen(order.status)
       ? readDays(

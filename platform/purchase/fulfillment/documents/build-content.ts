@@ -74,6 +74,7 @@ export function buildContent(record: OrderRecord, subject: DocumentSubject): Doc
     addsTax: subject.addsTax,
     orderNumber: order.order_number,
     orderedOn: order.ordered_at.toISOString(),
+    ...(order.is_renewal && { isRenewal: true }),
     purchaseOrderNumber: order.purchase_order_number,
     dueOn: sign === 1 ? invoiceDay(payment, subject.now) : null,
     // The account that the order is for comes first (ORDER-108).

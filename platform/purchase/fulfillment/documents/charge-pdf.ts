@@ -44,6 +44,7 @@ export function writeCharge({ kind, number, issuedAt, content }: IssuedDocument)
         `Issued on ${formatDate(issuedAt)}`,
         ...(content.dueOn ? [`Due by ${formatDate(`${content.dueOn}T12:00:00Z`)}`] : []),
         `Order ${content.orderNumber} of ${formatDate(new Date(content.orderedOn))}`,
+        ...(content.isRenewal ? ["Renewal of a subscription"] : []),
         ...(content.about ? [`${content.about.label} ${content.about.number}`] : []),
         ...(content.purchaseOrderNumber ? [`Purchase order ${content.purchaseOrderNumber}`] : []),
         ...content.invoiceNumbers.map((each) => `For invoice ${each}`),

@@ -39,6 +39,8 @@ export interface DocumentContent {
   addsTax: boolean;
   orderNumber: string;
   orderedOn: string;
+  /** The store has placed the order for a subscription (ORDER-130). Older documents have none. */
+  isRenewal?: boolean;
   purchaseOrderNumber: string | null;
   /** The ISO day on which an invoice on a purchase order is due (PAY-92). Older invoices have none. */
   dueOn?: string | null;

@@ -12,10 +12,13 @@ export function OrderHead({
   order,
   hasNumber,
   calendar,
+  subscriptions,
 }: {
   order: OrderView;
   hasNumber: boolean;
   calendar: ReadonlyMap<string, string>;
+  /** The address of the shopper's subscriptions; null outside of the account. */
+  subscriptions: string | null;
 }) {
   const only = order.deliveries.length === 1 ? order.deliveries[0]! : null;
   return (
@@ -54,8 +57,8 @@ export function OrderHead({
         ) : null}
         {order.isRenewal ? (
           <div>
-            <dt>Placed by</dt>
-            <dd>Your subscription, as its next order</dd>
+            <dt>Renewal of</dt>
+            <dd>{subscriptions ? <a href={subscriptions}>your subscription</a> : "a subscription"}</dd>
           </div>
         ) : null}
       </dl>

@@ -47,7 +47,14 @@ export function placeOrderScreen(
   return {
     headHtml: context.document.placeFragment(
       "order-head",
-      renderToStaticMarkup(<OrderHead order={order} hasNumber={hasNumber} calendar={calendar} />),
+      renderToStaticMarkup(
+        <OrderHead
+          order={order}
+          hasNumber={hasNumber}
+          calendar={calendar}
+          subscriptions={hasNumber ? null : addresses.mySubscriptions()}
+        />,
+      ),
     ),
     bodyHtml: context.document.placeFragment(
       "order-body",
