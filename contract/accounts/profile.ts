@@ -57,8 +57,8 @@ const profile = z.object({
    */
   memberships: occasional(z.array(z.object({ name: z.string(), until: z.string().nullable() }))),
   /**
-   * When the account's last membership ended, if it is a member of no group now, ISO 8601; null if it never
-   * had one. Where the query asks for the account.
+   * When the account's last membership ended, if it is in no such group now, ISO 8601; null if it never had
+   * one. Given with the account.
    */
   lastMembershipEnd: occasional(z.string().nullable()),
 });

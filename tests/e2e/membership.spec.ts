@@ -1,9 +1,13 @@
-import { demoPassword, openBrowserSession } from "#tests/support/browser-session";
+import { sql } from "kysely";
+
+import { remindOfEnds } from "#platform/mail/membership-ends";
+import { demoPassword, openBrowserSession, withStoreDatabase } from "#tests/support/browser-session";
+import { newestMail } from "#tests/support/received-mail";
 
 import { expect, test, type Shopper } from "./fixtures";
 import * as checkout from "./pages/checkout";
 import { expectSignedIn, signInByPassword } from "./pages/identity";
-import { productAt } from "./pages/prepare";
+import { productAt, products } from "./pages/prepare";
 import { allowAnalytics, rowsOf } from "./pages/recorded";
 import { addToCart, cents, expectNotice, figure, heading, main, press } from "./pages/shop";
 
@@ -13,12 +17,30 @@ const line = ({ page }: Shopper, name: RegExp) =>
     .filter({ has: page.getByRole("heading", { name }) });
 const joinLink = ({ page }: Shopper) => main(page).getByRole("link", { name: "Become a member" });
 
-test("a guest who sees what members pay signs in, buys a membership and pays it with the next cart; the profile says until when (PRICE-8, PRICE-35, ACCOUNT-63, ACCOUNT-64, CART-66) @blocked", async ({
+const dayMs = 86_400_000;
+
+/** The clock of the store cannot be moved, so the account's membership is moved back by a year and a day. */
+const letYearPass = ({ origin }: Shopper, accountId: string) =>
+  withStoreDatabase(origin, async (db) => {
+    const back = (column: string) => sql<Date>`${sql.ref(column)} - interval '1 year 1 day'`;
+    await db
+      .updateTable("membership")
+      .set({ joined_at: back("joined_at") })
+      .where("account_id", "=", accountId)
+      .execute();
+    await db
+      .updateTable("account_buyer_group")
+      .set({ until: back("until") })
+      .where("account_id", "=", accountId)
+      .execute();
+  });
+
+test("a guest who sees what members pay signs in, buys a membership and pays it with the next cart; a mail comes before its end, and after it the prices go back (PRICE-8, PRICE-35, PRICE-37, ACCOUNT-63, ACCOUNT-64, ACCOUNT-75, CART-66, MAIL-27) @blocked", async ({
   shopper,
   scanner,
 }) => {
   const { page } = shopper;
-  const { email } = await openBrowserSession(shopper.origin, { hasPassword: true });
+  const { email, accountId } = await openBrowserSession(shopper.origin, { hasPassword: true });
   const appliance = await productAt(shopper.origin);
   await shopper.visit(appliance);
   const usual = await cents(main(page).locator(".purchase .price b"));
@@ -81,6 +103,28 @@ test("a guest who sees what members pay signs in, buys a membership and pays it 
   await shopper.visit("/cart");
   expect(await cents(figure(page, "Estimated total"))).toBe(forMembers);
   await expect(joinLink(shopper)).toHaveCount(0);
+  const card = main(page)
+    .getByRole("article")
+    .filter({ has: page.getByRole("link", { name: products.withFinishes, exact: true }) });
+  const dollars = (amount: number) =>
+    `$${(amount / 100).toLocaleString("en-US", { minimumFractionDigits: 2 })}`;
+  await shopper.visit(products.category);
+  await expect(card).toContainText(dollars(forMembers));
+
+  await withStoreDatabase(shopper.origin, (db) => remindOfEnds(db, new Date(Date.now() + 360 * dayMs)));
+  const told = await newestMail(shopper.origin, email, "membership-ends:");
+  expect(told.subject).toMatch(/^Your membership ends on \w+, \w+ \d+/);
+  await letYearPass(shopper, accountId);
+  await shopper.visit("/profile");
+  await expect(main(page)).toContainText(
+    /Your membership ended on \w+ \d+, 20\d\d\. You pay the usual prices\./,
+  );
+  await scanner.scan(await page.content(), "profile after a membership");
+  await shopper.visit("/cart");
+  expect(await cents(figure(page, "Estimated total"))).toBe(usual);
+  await expect(joinLink(shopper)).toHaveCount(1);
+  await shopper.visit(products.category);
+  await expect(card).toContainText(dollars(usual));
 });
 
 test("a cart says what members pay less; a membership that is added and removed is told to analytics (CART-66, EVENT-21)", async ({

@@ -129,7 +129,7 @@ const inMail = (day: string | number) =>
     timeZone: "UTC",
   });
 
-test("a filter comes again; the next time its card is refused, is tried again, and the subscription ends; mails and account say each step (ORDER-127, ORDER-128, PAY-88, MAIL-29, MAIL-30, MAIL-32, ACCOUNT-67) @on", async ({
+test("a filter comes again; the next time its card is refused, is tried again, and the subscription ends; mails and account say each step (ORDER-127, ORDER-128, ORDER-132, PAY-88, MAIL-29, MAIL-30, MAIL-32, ACCOUNT-67) @on", async ({
   shopper,
   browser,
   scanner,
