@@ -17,7 +17,7 @@ const hosted = process.env.E2E_PLATFORM === "hosted";
 
 /** Specs that ask the store without a browser. They run once. */
 const withoutBrowser =
-  /(compare-page|error-pages|foreign-platform|framed-errors|health|hostile-\w+|kept-documents|once|own-store|page-details|serve|shared-caching|text-browsers|varnish)\.spec/;
+  /(compare-page|error-pages|foreign-platform|framed-errors|health|hostile-\w+|kept-documents|once|own-store|owner-pages|page-details|serve|shared-caching|text-browsers|varnish)\.spec/;
 
 /**
  * Every test runs with scripts and without. Tags in its title change that: `@on` and `@off` leave out the

@@ -122,8 +122,12 @@ const facts: Record<AddressName, AddressFacts> = {
   productRegistration: { pageType: "Guest Product Registration" },
   modelSerialFinder: { pageType: "Model and Serial Number Finder" },
   parts: {},
+  ownership: {},
+  specificationSearch: { pageType: "Specification CAD", namedPage: "Specification_Search" },
+  owner: { pageType: "Ownership" },
   protectionPlans: {},
   howToGuides: { pageType: "How to Guides", namedPage: "Installation_Help" },
+  recalls: {},
   article: {},
   accessibility: {},
   terms: {},
@@ -145,11 +149,6 @@ const contentRecords = {
   tradeProgram: { pattern: "trade-program", namedPage: "Trade_Program" },
   brandPartners: { pattern: "brand-partners", namedPage: "Brand_Partners" },
   scheduleService: { pattern: "schedule-service", pageType: "Contact Us (Support and Service)" },
-  specificationSearch: {
-    pattern: "specification-cad-search",
-    pageType: "Specification CAD",
-    namedPage: "Specification_Search",
-  },
   ideaHouse: { pattern: "idea-house", namedPage: "Idea_House" },
 } satisfies Record<string, FactRow>;
 

@@ -97,6 +97,13 @@ export const screens = {
   /** Answers with a file. */
   registrationProof: "mya-my-appliance/:registrationId/proof",
   repairServices: "mya-repair-services",
+  /** Finders of a model by its number. Their texts below the form are content records. */
+  modelSerialFinder: "model-serial-finder",
+  parts: "parts",
+  ownership: "ownership",
+  specificationSearch: "specification-cad-search",
+  /** Documents, parts, warranty and repair of a model, for its owner. */
+  owner: "owner/:model",
   basicVersion: "basic-version",
   /** The link in mails that one can refuse. */
   unsubscribe: "unsubscribe/:token",
@@ -133,10 +140,9 @@ export const contentPages = {
   content: "*",
   support,
   showrooms,
-  modelSerialFinder: "model-serial-finder",
-  parts: "parts",
   protectionPlans: "extended-protection-plans",
   howToGuides: "how-to-guides",
+  recalls: "recalls",
   article: "knowledge-base/*",
   accessibility: "accessibility",
   terms: "terms",

@@ -39,6 +39,7 @@ export { closingHandlers } from "./shopper/closing/handlers";
 export { privacyHandlers } from "./shopper/privacy/handlers";
 export { myProfileHandlers } from "./shopper/users/my-profile-handlers";
 export { profileHandlers } from "./shopper/users/profile-handlers";
+export { modelHandlers } from "./shopper/models/handlers";
 export { registrationHandlers } from "./shopper/registrations/handlers";
 export { repairHandlers } from "./shopper/repairs/handlers";
 export { userHandlers } from "./shopper/users/handlers";

@@ -15,6 +15,7 @@ import { pageHead } from "./components/page-head.server";
 import { pictureText } from "./components/picture-text.server";
 import { placeList } from "./components/place-list.server";
 import { questions } from "./components/questions.server";
+import { recalls } from "./components/recalls.server";
 import { services } from "./components/services.server";
 import { siteLogo } from "./components/site-logo.server";
 import { socialIcons } from "./components/social-icons.server";
@@ -49,6 +50,7 @@ export const layoutComponents = [
   pictureText,
   placeList,
   questions,
+  recalls,
   services,
   shopAll,
   siteLogo,

@@ -92,5 +92,23 @@ export const pageComponents = {
   "delivery-zip": z.object({}),
   /** The button that opts out of the sale and sharing of personal information (EVENT-27). */
   "opt-out": z.object({ heading: z.string() }),
+  /**
+   * The recalls of a store's appliances. The page of a model says that it has none only where the list has a
+   * day of review (APPLIANCE-24). `models` are model numbers, without finish and size for all of a family.
+   */
+  recalls: z.object({
+    heading: z.string(),
+    reviewed: z.iso.date().nullable().default(null),
+    items: z
+      .array(
+        z.object({
+          title: z.string(),
+          date: z.iso.date(),
+          models: z.array(z.string()).min(1),
+          html: z.string(),
+        }),
+      )
+      .max(200),
+  }),
   services: z.object({ items: z.array(z.object({ heading: z.string(), text: z.string(), action })) }),
 } as const satisfies Record<string, z.ZodType>;

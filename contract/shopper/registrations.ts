@@ -65,27 +65,6 @@ export const guestContact = z.strictObject({
 const personal = { audience: "private" } as const;
 const errors = ["INVALID_SESSION_ID", "ITEM_NOT_FOUND", "INVALID_API_INPUT"] as const;
 
-/**
- * GET what a model number may mean. `match` is the appliance with exactly this model number, in any case and
- * with any blanks and hyphens, of any brand. `suggestions` are similar model numbers if there is none.
- */
-export const findProductModel = endpoint({
-  audience: "public",
-  maxAge: 60,
-  topics: ["catalog"],
-  rule: "API-280",
-  source: "ours",
-  method: "GET",
-  path: `${ownStorePath}/product-models`,
-  query: z.object({ ...commonQuery, model: z.string().max(300) }),
-  response: z.looseObject({
-    match: z.looseObject({ model: z.string(), name: z.string() }).nullable(),
-    suggestions: z.array(z.looseObject({ model: z.string(), name: z.string() })),
-  }),
-  status: 200,
-  errors: ["INVALID_API_INPUT"],
-});
-
 const registrationList = z.looseObject({
   registrations: z.array(registration),
   ordered: z.array(

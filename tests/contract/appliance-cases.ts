@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 
 import { newId } from "#platform/core/ids";
+import type { modelHandlers } from "#platform/shopper/models/handlers";
 import type { registrationHandlers } from "#platform/shopper/registrations/handlers";
 import type { repairHandlers } from "#platform/shopper/repairs/handlers";
 
@@ -89,10 +90,20 @@ const onRepair =
     return { body: {}, ...input, params: { repairRequestId: body.repairRequestId as string } };
   };
 
-export const applianceCases: Record<keyof typeof registrationHandlers | keyof typeof repairHandlers, Case> = {
+export const applianceCases: Record<
+  keyof typeof modelHandlers | keyof typeof registrationHandlers | keyof typeof repairHandlers,
+  Case
+> = {
   findProductModel: {
     input: async (_guest, world) => ({ query: { model: (await modelOf(world)).toLowerCase() } }),
     refusals: [{ ...badCurrency, input: { query: { currencyIsoCode: "US", model: "AR" } } }],
+  },
+  getProductModel: {
+    input: async (_guest, world) => ({ params: { model: await modelOf(world) } }),
+    refusals: [
+      refusal("an unknown model", 404, "ITEM_NOT_FOUND", { params: { model: "NO-SUCH-MODEL" } }),
+      { ...badCurrency, input: { params: { model: "AR" }, query: { currencyIsoCode: "US" } } },
+    ],
   },
   listRegistrations: {
     signedIn: {},

@@ -76,7 +76,10 @@ const addresses = [
   "/do-not-sell-or-share",
   "/privacy/receipt",
   "/hollins/feedback",
-  "/specification-cad-search",
+  "/specification-cad-search?model=rfd",
+  "/tarn/parts?model=rfd63",
+  "/owner/AR-RFD36",
+  "/owner/AR-RFD63",
 ];
 
 /** Opens an address; returns its document as the store served it. */

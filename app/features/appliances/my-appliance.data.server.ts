@@ -50,7 +50,7 @@ export async function loadMyAppliance(context: StoreContext) {
     },
     links: {
       product: product.productUrlName ? addresses.product(product.productUrlName, product.productId) : null,
-      parts: addresses.search(product.model),
+      parts: `${addresses.owner(product.model)}#parts`,
       guides: addresses.howToGuides(),
       repair: addresses.repairServices({ product: id }),
       all: addresses.myProducts(),

@@ -2,21 +2,26 @@ import { maximumProofBytes } from "#contract/shopper/registrations";
 import type { ErrorTable } from "~/request/forms/form.server";
 import type { StoreContext } from "~/request/store-context.server";
 
+import { inWords } from "./finder.server";
+
 const wrongFile = "Choose a PDF, JPEG, PNG, WebP or HEIC of at most 5 MB";
 
 /** The file of a proof of purchase. */
 export const proofFile = { name: "proof", maximumBytes: maximumProofBytes, wrong: wrongFile };
 
-/** 'A, B or C'. */
-const inWords = new Intl.ListFormat("en-US", { type: "disjunction" });
-
-/** The words for a model number that the catalog does not know, with similar ones (APPLIANCE-11). */
+/**
+ * The words for a model number that the catalog does not know, or that several appliances have, with their
+ * numbers (APPLIANCE-11, APPLIANCE-20).
+ */
 async function unknownModelWords({ shop: { commerce } }: StoreContext, model: string): Promise<string> {
-  const { suggestions } = await commerce.call("findProductModel", { query: { model } });
-  const similar = inWords.format(suggestions.map((each) => each.model));
+  const { candidates, suggestions } = await commerce.call("findProductModel", { query: { model } });
+  const typed = model.slice(0, 60);
+  const namesOf = (models: typeof candidates) => inWords.format(models.slice(0, 5).map((each) => each.model));
+  if (candidates.length > 5) return `Many models have ${typed} in their number. Type more of it.`;
+  if (candidates.length > 0) return `${typed} may be ${namesOf(candidates)}. Type more of the number.`;
   return suggestions.length > 0
-    ? `We do not know the model ${model.slice(0, 60)}. Did you mean ${similar}?`
-    : `We do not know the model ${model.slice(0, 60)}. Check the rating plate, or ask our support team.`;
+    ? `We do not know the model ${typed}. Did you mean ${namesOf(suggestions)}?`
+    : `We do not know the model ${typed}. Check the rating plate, or ask our support team.`;
 }
 
 const support = ({ addresses }: StoreContext) => ({ label: "Contact support", href: addresses.support() });

@@ -8,21 +8,23 @@ import { guestRegistrationForm, registrationForm } from "./registration.forms.se
 
 const maximumPrefilled = 60;
 
+/** A value that the address of a form fills in. */
+export const prefilled = ({ url }: StoreContext, name: string): string =>
+  (url.searchParams.get(name) ?? "").slice(0, maximumPrefilled);
+
 /** Data for the form of a registration. `?model=` and `?purchased=` fill fields in. */
 function formView(context: StoreContext, action: string) {
   const {
-    url,
     addresses,
     visitor: { isSignedIn },
   } = context;
   const now = context.now();
-  const prefilled = (name: string) => (url.searchParams.get(name) ?? "").slice(0, maximumPrefilled);
   return {
     action,
     isGuest: !isSignedIn,
     today: isoDay(now),
     constraints: constraintsOf(isSignedIn ? registrationForm(now) : guestRegistrationForm(now)),
-    values: { model: prefilled("model"), purchaseDate: prefilled("purchased") },
+    values: { model: prefilled(context, "model"), purchaseDate: prefilled(context, "purchased") },
     finder: addresses.modelSerialFinder(),
     privacy: addresses.privacyCenter(),
   };
@@ -54,7 +56,10 @@ export async function loadGuestRegistration(context: StoreContext) {
     visitor: { isSignedIn },
   } = context;
   await requireOffered(context, "createRegistration");
-  if (isSignedIn) throw seeOther(addresses.myProductRegistration());
+  if (isSignedIn) {
+    const model = prefilled(context, "model");
+    throw seeOther(addresses.myProductRegistration(model === "" ? {} : { model }));
+  }
   return {
     head: {
       title: "Register your product",

@@ -46,7 +46,11 @@ export function RepairForm({ form, finder }: { form: RepairsView["form"]; finder
           {hasProducts ? (
             <SelectField label="Product" options={form.products} {...select("product")} />
           ) : null}
-          <Other than={hasProducts} summary="Another product" isOpen={has(refused, numbers)}>
+          <Other
+            than={hasProducts}
+            summary="Another product"
+            isOpen={has(refused, numbers) || form.values.model !== ""}
+          >
             <TextField
               label="Model number"
               autoComplete="off"

@@ -5,6 +5,7 @@ import { repairProblems, repairTimes } from "#contract/shopper/repairs";
 import { requireOffered, requireVerifiedEmail } from "~/request/visitor/require-account.server";
 import type { StoreContext } from "~/request/store-context.server";
 
+import { prefilled } from "./registration.data.server";
 import { maximumDescription, typed } from "./repair.forms.server";
 import { toRepairView } from "./repair-view.server";
 
@@ -42,6 +43,7 @@ export async function loadRepairs(context: StoreContext) {
     label: `${product.name}, serial ${serialNumber}`,
   }));
   const asked = url.searchParams.get("product");
+  const model = prefilled(context, "model");
   return {
     head: { title: "Repair services", noIndex: true },
     repairs: (requests?.repairRequests ?? []).map(toRepairView),
@@ -61,12 +63,13 @@ export async function loadRepairs(context: StoreContext) {
       problems: repairProblems.map(toOption),
       times: repairTimes.map(toOption),
       values: {
-        product: products.find(({ value }) => value === asked)?.value ?? products[0]?.value,
+        product: products.find(({ value }) => value === asked)?.value ?? (model ? typed : products[0]?.value),
         place: places[0]?.id,
         firstName: person?.firstName ?? "",
         lastName: person?.lastName ?? "",
         phone: person?.phoneNumber ?? "",
         preferredTime: repairTimes[0] as string,
+        model,
       },
     },
     phone: profile.supportPhone,

@@ -36,8 +36,15 @@ export async function loadContentPage(context: StoreContext): Promise<ContentPag
   return loadRecordPage(context, path);
 }
 
-/** Page data of the content record at a path. */
-export async function loadRecordPage(context: StoreContext, path: string): Promise<ContentPageView> {
+/**
+ * Page data of the content record at a path. `below` is markup that follows the head of the page, such as a
+ * form; the rest of the record comes after it.
+ */
+export async function loadRecordPage(
+  context: StoreContext,
+  path: string,
+  below = "",
+): Promise<ContentPageView> {
   const { absolute, addresses } = context;
   const { contentBody, contentType } = await readRecord(context, `page/${path}`).catch((error: unknown) => {
     throw (isMissing(error) && knowledgeBaseInstead(context, path)) || error;
@@ -57,8 +64,11 @@ export async function loadRecordPage(context: StoreContext, path: string): Promi
   // Search engines leave an unlisted page out.
   const noIndex = contentType.name === "unlisted-page";
   const head = { title, description: metaDescription, canonical, noIndex };
-  return { head, ...(await draw(context, sections, title)) };
+  return { head, ...(await draw(context, sections, title, below)) };
 }
+
+const hasPageHead = (section: LayoutSection) =>
+  componentsOf(columnsOf(section)).some(({ name }) => name === "page-head");
 
 /**
  * The texts of the content record at a path, for below a page with a heading of its own: without the head of
@@ -70,9 +80,7 @@ export async function loadRecordTexts(
 ): Promise<Pick<ContentPageView, "html"> | null> {
   try {
     const { contentBody } = await readRecord(context, `page/${path}`);
-    const texts = readBody(pageBody, contentBody).sections.filter(
-      (section) => !componentsOf(columnsOf(section)).some(({ name }) => name === "page-head"),
-    );
+    const texts = readBody(pageBody, contentBody).sections.filter((section) => !hasPageHead(section));
     const { html } = await draw(context, texts, "");
     return { html };
   } catch (error) {
@@ -137,10 +145,16 @@ function parentOf(sections: readonly LayoutSection[]) {
 const readRecord = ({ shop: { commerce } }: StoreContext, contentKeyOrId: string) =>
   commerce.call("getContent", { params: { contentKeyOrId }, query: { includeContentBody: "true" } });
 
-async function draw(context: StoreContext, sections: readonly LayoutSection[], title: string) {
-  const { html, hasHeading } = await drawPage(sections, pageRegistry, context);
+async function draw(context: StoreContext, sections: readonly LayoutSection[], title: string, below = "") {
+  const tops = below === "" ? [] : sections.filter(hasPageHead);
+  const top = await drawPage(tops, pageRegistry, context);
+  const rest = await drawPage(
+    sections.filter((section) => !tops.includes(section)),
+    pageRegistry,
+    context,
+  );
   return {
-    heading: hasHeading ? null : title,
-    html: context.document.placeFragment("content", html),
+    heading: top.hasHeading || rest.hasHeading ? null : title,
+    html: context.document.placeFragment("content", top.html + below + rest.html),
   };
 }

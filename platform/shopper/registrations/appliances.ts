@@ -1,53 +1,10 @@
 import { sql, type RawBuilder } from "kysely";
 
-import { readModelKey } from "#contract/shopper/appliance-numbers";
 import type { ApplianceProduct } from "#contract/shopper/registrations";
 
 import type { Executor } from "#platform/db/database";
 import { mainPictureFirst } from "#platform/catalog/products/card-queries";
-
-/** An appliance of the catalog (APPLIANCE-1). */
-export interface Appliance {
-  product_id: string;
-  family_id: string;
-  sku: string;
-  name: string;
-}
-
-/** Products that have a serial number: no parts, accessories, services and sets. */
-const isAppliance = sql`(p.product_class in ('Simple', 'Variation', 'VariationParent') and not p.is_digital
-  and p.product_type !~ '^(accessory|bundle|membership|part|plan|service|set)(-|$)')`;
-
-const modelKey = sql`upper(regexp_replace(p.sku, '[^A-Za-z0-9]', '', 'g'))`;
-
-/**
- * The appliance with the model number, of any brand and also if it is no longer sold; null for an unknown
- * one. The number may be typed in any case, with any blanks and hyphens (APPLIANCE-1).
- */
-export async function findAppliance(db: Executor, typed: string): Promise<Appliance | null> {
-  const key = readModelKey(typed);
-  if (key === null) return null;
-  const { rows } = await sql<Appliance>`
-    select p.id as product_id, coalesce(p.parent_id, p.id) as family_id, p.sku, p.name
-    from product p where ${modelKey} = ${key} and ${isAppliance} limit 1`.execute(db);
-  return rows[0] ?? null;
-}
-
-/** The most model numbers that are suggested. */
-const maxSuggestions = 5;
-
-/** Model numbers that begin like the typed one, the longest common beginning first. */
-export async function suggestModels(db: Executor, typed: string): Promise<{ sku: string; name: string }[]> {
-  const key = readModelKey(typed);
-  if (key === null) return [];
-  const { rows } = await sql<{ sku: string; name: string }>`
-    select p.sku, p.name from product p
-    where ${modelKey} like ${`${key.slice(0, 3)}%`} and p.product_class <> 'Variation' and ${isAppliance}
-    order by (select max(n) from generate_series(3, ${key.length}::int) n where left(${modelKey}, n) = left(${key}, n)) desc,
-      abs(length(${modelKey}) - ${key.length}::int), p.sku
-    limit ${maxSuggestions}`.execute(db);
-  return rows;
-}
+import { isAppliance } from "#platform/shopper/models/find-models";
 
 /** Columns of `p`, which may be missing, for `toApplianceProduct`. */
 export interface ApplianceColumns {

@@ -3,7 +3,7 @@ import { ownerKey, requireOwnerKey } from "#platform/core/actor";
 import { notFound } from "#platform/core/errors";
 import type { Handlers } from "#platform/core/handler";
 
-import { findAppliance, listOrderedAppliances, suggestModels, toApplianceProduct } from "./appliances";
+import { listOrderedAppliances, toApplianceProduct } from "./appliances";
 import { readContact } from "./contact";
 import { listRegistrationRows, toRegistration } from "./queries";
 import {
@@ -15,17 +15,8 @@ import {
   removeRegistration,
 } from "./service";
 
-/** Registered appliances (API-280 to API-285). */
+/** Registered appliances (API-281 to API-285). */
 export const registrationHandlers: Handlers<typeof registrations> = {
-  async findProductModel({ query, services: { db } }) {
-    const match = await findAppliance(db, query.model);
-    const suggestions = match ? [] : await suggestModels(db, query.model);
-    const [toMatch] = match ? [{ model: match.sku, name: match.name }] : [null];
-    return {
-      body: { match: toMatch, suggestions: suggestions.map(({ sku, name }) => ({ model: sku, name })) },
-    };
-  },
-
   async listRegistrations(input) {
     const { actor, webstore, services } = input;
     const owner = requireOwnerKey(actor);

@@ -12,8 +12,8 @@ import { badInput, notFound, PlatformError } from "#platform/core/errors";
 import type { PlatformServices } from "#platform/core/handler";
 import { newId } from "#platform/core/ids";
 import { writeMail } from "#platform/core/outbox";
+import { findModels, type Appliance } from "#platform/shopper/models/find-models";
 
-import { findAppliance, type Appliance } from "./appliances";
 import { countForm } from "./attempts";
 import type { Contact } from "./contact";
 import { findRegistrationRow, ofGuestsWith, type RegistrationRow } from "./queries";
@@ -79,7 +79,7 @@ export async function register(
   const serial = readSerialNumber(input.serialNumber);
   if (serial === null) throw badInput("serialNumber is not a serial number");
   const { columns, proof } = readDetails(input, now);
-  const appliance = await findAppliance(services.db, input.model);
+  const { match: appliance } = await findModels(services.db, input.model);
   if (!appliance) throw notFound("The model is not known");
   await countForm(scope, "registrations", contact.email);
   return services.db.transaction().execute(async (trx) => {

@@ -11,7 +11,7 @@ import type { Executor, RepairRequestTable } from "#platform/db/database";
 import { badInput, notFound, PlatformError } from "#platform/core/errors";
 import { newId } from "#platform/core/ids";
 import { writeMail } from "#platform/core/outbox";
-import { findAppliance } from "#platform/shopper/registrations/appliances";
+import { findModels } from "#platform/shopper/models/find-models";
 import { requireLine, requirePhone } from "#platform/shopper/registrations/contact";
 import { getRegistrationRow, type RegistrationScope } from "#platform/shopper/registrations/service";
 
@@ -58,7 +58,7 @@ async function readAppliance(trx: Executor, scope: RegistrationScope, input: Rep
   }
   const serial = readSerialNumber(input.serialNumber ?? "");
   if (serial === null) throw badInput("serialNumber is not a serial number");
-  const found = await findAppliance(trx, input.model ?? "");
+  const { match: found } = await findModels(trx, input.model ?? "");
   if (!found) throw notFound("The model is not known");
   return {
     registration_id: null,
