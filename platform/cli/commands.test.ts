@@ -31,6 +31,7 @@ describe("help and usage", () => {
       "return",
       "paid",
       "invoices",
+      "subscriptions",
       "retry",
       "note",
       "resend",

@@ -32,6 +32,7 @@ import { reportCommand } from "./reports/report";
 import { sinksCommand } from "./sinks";
 import { setStockCommand } from "./catalog/stock";
 import { invoicesCommand } from "./invoices/invoices";
+import { subscriptionsCommand } from "./subscriptions/subscriptions";
 import { settingsCommand } from "./settings/settings";
 import { storesCommand } from "./stores";
 import { suggestName } from "./suggest-name";
@@ -56,6 +57,7 @@ const commands: readonly Command[] = [
   returnCommand,
   paidCommand,
   invoicesCommand,
+  subscriptionsCommand,
   retryCommand,
   noteCommand,
   resendCommand,

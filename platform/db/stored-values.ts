@@ -153,4 +153,10 @@ export type SettingValue = boolean | string | string[] | null;
  * line of its first order was canceled or returned; or its last renewal could not be paid, or not be sent.
  */
 export type SubscriptionEnd =
-  "Shopper" | "AccountClosed" | "NoAccount" | "FirstOrderUndone" | "PaymentRefused" | "NotAvailable";
+  | "Shopper"
+  | "AccountClosed"
+  | "NoAccount"
+  | "FirstOrderUndone"
+  | "PaymentRefused"
+  | "NotAvailable"
+  | "Store";

@@ -53,7 +53,7 @@ export async function changeOwnSubscription(input: CartInput, patch: Patch): Pro
       await trx.updateTable("subscription").set(changes).where("id", "=", subscription.id).execute();
     if (changes.mandate_id !== undefined && changes.mandate_id !== subscription.mandate_id)
       await tryAtOnce(trx, subscription, now());
-    if (patch.skipDate !== undefined) await skip(trx, subscription, patch.skipDate, now());
+    if (patch.skipDate !== undefined) await skipRenewal(trx, subscription, patch.skipDate, now());
     if (patch.status === "Ended") await endSubscription(trx, subscription, "Shopper", now());
     if (patch.status === "Paused") await pause(trx, subscription, now());
     if (patch.status === "Active") await resume(trx, subscription, now());
@@ -120,8 +120,13 @@ async function tryAtOnce(trx: Executor, { id, status }: Subscription, now: Date)
   await trx.updateTable("subscription").set({ status: "Active" }).where("id", "=", id).execute();
 }
 
-/** Skips the renewal of this day. If it was skipped or ordered already, nothing changes. */
-async function skip(trx: Executor, subscription: Subscription, day: string, now: Date): Promise<void> {
+/** Skips a locked subscription's renewal of this day. Once it was skipped or ordered, nothing changes. */
+export async function skipRenewal(
+  trx: Executor,
+  subscription: Subscription,
+  day: string,
+  now: Date,
+): Promise<void> {
   if (subscription.status === "Paused" || subscription.next_on !== day) return;
   const { id } = subscription;
   await trx
@@ -152,7 +157,7 @@ async function skip(trx: Executor, subscription: Subscription, day: string, now:
 async function pause(trx: Executor, subscription: Subscription, now: Date): Promise<void> {
   if (subscription.status === "Paused") return;
   const open = await findOpenRenewal(trx, subscription.id);
-  if (open?.payment_id) await skip(trx, subscription, open.due_on, now);
+  if (open?.payment_id) await skipRenewal(trx, subscription, open.due_on, now);
   else if (open) await trx.deleteFrom("subscription_renewal").where("id", "=", open.id).execute();
   await trx.updateTable("subscription").set({ status: "Paused" }).where("id", "=", subscription.id).execute();
 }
