@@ -1,5 +1,5 @@
 import { readConfig } from "#edge/config";
-import { eventRetention, mailSettings, sinkSettings } from "#edge/platform-settings";
+import { retention, mailSettings, sinkSettings } from "#edge/platform-settings";
 import { checkDataFolder } from "#edge/data-folder";
 import { serveFetch } from "#edge/fetch-adapter";
 import { checkPort, listen, stopOnSignals } from "#edge/listening";
@@ -36,7 +36,7 @@ const platform = await openEmbeddedPlatform({
       warn: (text) => void process.stderr.write(text),
     }),
   mail: mailSettings(config),
-  retention: eventRetention(config),
+  retention: retention(config),
   sinks: createSinks(sinkSettings(config)),
   log: logger,
 });

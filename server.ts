@@ -19,7 +19,7 @@ import type { NamedRecord } from "~/request/visitor/page-notes";
 import { findVisitor } from "~/request/visitor/shared-caching.server";
 import { collector } from "#edge/collector";
 import { mailNotice, readConfig } from "#edge/config";
-import { eventRetention, mailSettings, sinkSettings } from "#edge/platform-settings";
+import { retention, mailSettings, sinkSettings } from "#edge/platform-settings";
 import { checkDataFolder } from "#edge/data-folder";
 import { createDocumentCache } from "#edge/document-cache";
 import { createDictionaries } from "#edge/dictionaries";
@@ -72,7 +72,7 @@ async function openPlatform() {
       demo: isDemo(config),
       admit: (remains) => checkPublicStart(config, { remains, warn }),
       mail: mailSettings(config),
-      retention: eventRetention(config),
+      retention: retention(config),
       sinks: createSinks(sinkSettings(config)),
       secrets,
       log: logger,

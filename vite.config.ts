@@ -72,7 +72,7 @@ const shared = [
  * whole sheet, and page-weight.test fails.
  */
 const apart = new RegExp(
-  "/app/(?:features/(?:account|address|appliances|cart(?!/add-to-cart)|checkout|orders|wishlist|catalog/compare|content/menu)\\b|ui/(?:account-frame|choice-group/choice-list|gallery|password-field|spinner|stepper|summary-list)\\b)",
+  "/app/(?:features/(?:account|address|appliances|cart(?!/add-to-cart)|checkout|orders|requests|wishlist|catalog/compare|content/menu)\\b|ui/(?:account-frame|choice-group/choice-list|gallery|password-field|spinner|stepper|summary-list)\\b)",
 );
 
 /** Small parts that several pages use together. */

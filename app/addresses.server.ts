@@ -8,7 +8,7 @@ import { browserPatterns, createLinks, type QueryInput } from "./addresses";
  * address-facts.server.ts, under the names of the rows.
  */
 
-const { support, showrooms, ...otherScreens } = browserPatterns;
+const { showrooms, ...otherScreens } = browserPatterns;
 
 /** Screens with a route file each. */
 export const screens = {
@@ -107,6 +107,15 @@ export const screens = {
   basicVersion: "basic-version",
   /** The link in mails that one can refuse. */
   unsubscribe: "unsubscribe/:token",
+  /** Content records with forms (REQUEST-2), as `support` is one. They share a route. */
+  feedback: "feedback",
+  submitIdea: "submit-an-idea",
+  materialSamples: "material-samples",
+  brandPartners: "brand-partners",
+  tradeProgram: "trade-program",
+  hostedEvent: "aspen-food-wine-classic",
+  /** The link in the mails about a request. */
+  sentRequest: "sent-request/:token",
   cookieSettings: "cookie-settings",
   /** The list of personal data in the database. */
   privacyReceipt: "privacy/receipt",
@@ -138,7 +147,6 @@ export const mailPreviews = "/outbox/previews";
  */
 export const contentPages = {
   content: "*",
-  support,
   showrooms,
   protectionPlans: "extended-protection-plans",
   howToGuides: "how-to-guides",

@@ -13,6 +13,17 @@ const framed = (name: string, pages: RouteConfigEntry[]) =>
 /** A screen that shares its file with others. */
 const shared = (name: keyof typeof screens, file: string) => screen(name, file, name);
 
+/** Content pages with forms (REQUEST-2). */
+const requestPages = [
+  "support",
+  "feedback",
+  "submitIdea",
+  "materialSamples",
+  "brandPartners",
+  "tradeProgram",
+  "hostedEvent",
+] as const;
+
 /** The file of each screen of the map of addresses; an optional first segment names the store. */
 export default [
   screen("robots", "routes/content/robots.ts"),
@@ -68,6 +79,8 @@ export default [
       screen("owner", "routes/content/owner.tsx"),
       screen("basicVersion", "routes/content/basic-version.tsx"),
       screen("unsubscribe", "routes/content/unsubscribe.tsx"),
+      ...requestPages.map((name) => shared(name, "routes/content/request-page.tsx")),
+      screen("sentRequest", "routes/content/sent-request.tsx"),
       screen("cookieSettings", "routes/content/cookie-settings.tsx"),
       screen("privacyReceipt", "routes/content/privacy-receipt.tsx"),
       screen("siteMap", "routes/content/site-map.tsx"),

@@ -45,5 +45,6 @@ export * from "./orders/subscriptions";
 export * from "./shopper/product-models";
 export * from "./shopper/registrations";
 export * from "./shopper/repairs";
+export * from "./shopper/requests";
 export * from "./shopper/visitor-summary";
 export * from "./shopper/wishlists";

@@ -45,3 +45,6 @@ export const productPath = (productId: string, urlName = "product"): string =>
 
 /** The page that confirms the wish for a mail when a product is back: one button (MAIL-20). */
 export const backInStockPath = (token: string): string => `/back-in-stock-confirmation/${token}`;
+
+/** The page of what somebody has sent to the merchant, with the answers (REQUEST-8). */
+export const requestPath = (token: string): string => `/sent-request/${token}`;

@@ -164,6 +164,9 @@ export const environment = z.object({
   EVENT_MONTHS: z
     .preprocess(blank, wholeNumber(1, 120).default(25))
     .describe("How many months events of visitors are kept (OPS-171)."),
+  REQUEST_MONTHS: z
+    .preprocess(blank, wholeNumber(1, 120).default(24))
+    .describe("How many months a message or request is kept after its last change (OPS-201)."),
   ...sinkVariables,
   LIST_VISIBILITY_ATTRIBUTE: z
     .enum(

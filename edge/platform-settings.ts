@@ -12,10 +12,11 @@ export function mailSettings(config: Config) {
   };
 }
 
-/** The times that events of visitors are kept (OPS-171). */
-export const eventRetention = ({ EVENT_IDENTIFIER_MONTHS, EVENT_MONTHS }: Config) => ({
+/** The times that records of visitors are kept (OPS-171, OPS-201). */
+export const retention = ({ EVENT_IDENTIFIER_MONTHS, EVENT_MONTHS, REQUEST_MONTHS }: Config) => ({
   identifierMonths: EVENT_IDENTIFIER_MONTHS,
   eventMonths: EVENT_MONTHS,
+  requestMonths: REQUEST_MONTHS,
 });
 
 /** The places to which events of visitors who agreed go beside the database (OPS-172). */

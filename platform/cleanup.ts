@@ -3,7 +3,7 @@ import type { PlatformServices } from "./core/handler";
 import { savedAnswerDays } from "./core/idempotency";
 import { blankEndedCodes, deleteOldMails } from "./core/outbox-retention";
 import { deleteOldRefused } from "./analytics/refused";
-import { endOldEvents, retentionOf } from "./analytics/retention";
+import { endOldEvents, monthsBefore, retentionOf } from "./analytics/retention";
 import { deleteOldSalts } from "./analytics/visit";
 import { deleteOldRefusals } from "./analytics/withdrawn-consent";
 import { deleteEndedRequests } from "./catalog/back-in-stock/end-requests";
@@ -11,6 +11,7 @@ import { deleteEndedChallenges } from "./accounts/identity/challenges";
 import { deleteAbandoned } from "./purchase/checkout/delete-abandoned";
 import { releaseExpiredCheckouts } from "./purchase/checkout/release-expired";
 import { releaseExpiredReservations } from "./purchase/stock/stock";
+import { deleteOldRequests } from "./shopper/requests/service";
 import { deleteOldSessions } from "./purchase/test-gateway/sessions";
 
 type CleanupServices = Pick<PlatformServices, "db" | "now" | "log" | "retention">;
@@ -19,7 +20,7 @@ type CleanupServices = Pick<PlatformServices, "db" | "now" | "log" | "retention"
  * One round (OPS-27): releases expired reservations and the payments of expired checkouts, reopens carts
  * whose checkout has expired, and deletes abandoned carts and checkouts, expired card tokens, mailed codes
  * and requests for products that have ended, old mails, old saved answers, the counts of posts, the salts of
- * earlier days and old events (EVENT-39).
+ * earlier days, old events (EVENT-39) and old requests (OPS-201).
  */
 export async function runCleanup(services: Omit<CleanupServices, "log">): Promise<void> {
   const { db } = services;
@@ -37,7 +38,9 @@ export async function runCleanup(services: Omit<CleanupServices, "log">): Promis
   await deleteOldSalts(db, time);
   await deleteOldRefused(db, time);
   await deleteOldRefusals(db, time);
-  await endOldEvents(db, time, retentionOf(services));
+  const retention = retentionOf(services);
+  await endOldEvents(db, time, retention);
+  await deleteOldRequests(db, monthsBefore(time, retention.requestMonths));
   await db.deleteFrom("post_count").where("expire", "<=", String(time.getTime())).execute();
   await db
     .deleteFrom("idempotent_answer")

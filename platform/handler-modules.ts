@@ -42,6 +42,7 @@ export { profileHandlers } from "./shopper/users/profile-handlers";
 export { modelHandlers } from "./shopper/models/handlers";
 export { registrationHandlers } from "./shopper/registrations/handlers";
 export { repairHandlers } from "./shopper/repairs/handlers";
+export { requestHandlers } from "./shopper/requests/handlers";
 export { userHandlers } from "./shopper/users/handlers";
 export { visitorSummaryHandlers } from "./shopper/visitor/handlers";
 export { wishlistHandlers } from "./shopper/wishlists/handlers";

@@ -55,7 +55,7 @@ export interface EmbeddedPlatformOptions {
   /** Is told what of that a filled database has, before anything else happens. Throws to refuse the start. */
   admit?: ((remains: DemoRemains) => void) | undefined;
   mail: MailSettings;
-  /** The times that events of visitors are kept (OPS-171). */
+  /** The times that records of visitors are kept (OPS-171, OPS-201). */
   retention?: Retention;
   /** The places to which events go beside the database (EVENT-65). */
   sinks?: readonly EventSink[];

@@ -109,6 +109,34 @@ export const tileBody = z.object({
  */
 export const pageBody = z.object({ title: z.string(), metaDescription: z.string(), sections });
 
+/**
+ * Content key `form/` plus a kind of contract/shopper/request-kinds.ts: the words of its form, and the
+ * records that it offers (REQUEST-2).
+ */
+export const requestFormBody = z.object({
+  heading: z.string(),
+  /** Help beside the form, and the terms of what is sent. */
+  html: z.string(),
+  button: z.string(),
+  /** The text below the reference, about the next step. */
+  thanks: z.string(),
+  choices: z
+    .array(
+      z.object({
+        id: z.string().regex(/^[a-z0-9-]{1,60}$/),
+        label: z.string().max(120),
+        text: z.string().nullable().default(null),
+        /** The website of a partner. */
+        url: z
+          .url({ protocol: /^https?$/ })
+          .nullable()
+          .default(null),
+      }),
+    )
+    .max(60)
+    .default([]),
+});
+
 /** Content key `home`, one per site. */
 export const homeBody = z.object({ sections });
 
@@ -120,6 +148,7 @@ export const contentBodies: Readonly<Record<string, z.ZodType>> = {
   home: homeBody,
   tile: tileBody,
   page: pageBody,
+  "request-form": requestFormBody,
   /** A page that neither the site map nor search engines list. */
   "unlisted-page": pageBody,
 };

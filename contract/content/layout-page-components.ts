@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { requestKindNames } from "#contract/shopper/request-kinds";
 import { picture, action, looseValue } from "./layout-attributes";
 
 /**
@@ -110,5 +111,7 @@ export const pageComponents = {
       )
       .max(200),
   }),
+  /** The place of a form in the page of its kind (REQUEST-2). */
+  "request-form": z.object({ kind: z.enum(requestKindNames) }),
   services: z.object({ items: z.array(z.object({ heading: z.string(), text: z.string(), action })) }),
 } as const satisfies Record<string, z.ZodType>;

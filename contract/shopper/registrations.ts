@@ -11,7 +11,7 @@ const registrationPath = `${registrationsPath}/{registrationId}` as const;
 export const maximumProofBytes = 5 * 1024 * 1024;
 
 /** A body with a proof of purchase in base64, and its other fields. */
-const maximumBodyWithProof = Math.ceil((maximumProofBytes * 4) / 3) + 64 * 1024;
+export const maximumBodyWithProof = Math.ceil((maximumProofBytes * 4) / 3) + 64 * 1024;
 
 /** An appliance of the catalog, as its owner sees it. */
 export const applianceProduct = z.looseObject({
@@ -42,7 +42,7 @@ export const registration = z.looseObject({
 });
 export type Registration = z.infer<typeof registration>;
 
-const proofInput = z.strictObject({
+export const proofInput = z.strictObject({
   fileName: z.string().max(255),
   /** The file in base64. */
   content: z.string().max(maximumBodyWithProof),

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 
 import { runCleanup } from "#platform/cleanup";
+import type { Retention } from "#platform/core/handler";
 import { createTestDatabase } from "#tests/support/database";
 import { insertRows } from "#platform/db/insert-rows";
 
@@ -22,7 +23,7 @@ it("identifiers are kept 13 months and events 25, or as configured (EVENT-39)", 
       visit: "a visit",
     },
   ]);
-  const sweep = (time: string, retention?: { identifierMonths: number; eventMonths: number }) =>
+  const sweep = (time: string, retention?: Retention) =>
     runCleanup({ db, now: () => new Date(time), retention });
   const rows = () => db.selectFrom("analytics_event").select(["visitor", "visit", "payload"]).execute();
   const named = [
@@ -40,7 +41,7 @@ it("identifiers are kept 13 months and events 25, or as configured (EVENT-39)", 
   expect(await rows()).toEqual(nameless);
   await sweep("2028-02-28T12:00:00Z");
   expect(await rows()).toEqual(nameless);
-  await sweep("2028-02-28T12:00:00Z", { identifierMonths: 1, eventMonths: 24 });
+  await sweep("2028-02-28T12:00:00Z", { identifierMonths: 1, eventMonths: 24, requestMonths: 24 });
   expect(await rows()).toEqual([]);
   await close();
 });

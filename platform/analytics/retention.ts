@@ -5,15 +5,15 @@ import type { Database } from "#platform/db/database";
 
 import { assignments, nameless } from "./nameless";
 
-/** The times that events are kept: those of the operator, else the usual ones. */
+/** The times that records are kept: those of the operator, else the usual ones. */
 export const retentionOf = ({ retention }: Pick<PlatformServices, "retention">): Retention =>
-  retention ?? { identifierMonths: 13, eventMonths: 25 };
+  retention ?? { identifierMonths: 13, eventMonths: 25, requestMonths: 24 };
 
 /** Rows of one statement, so that no round locks many at once. */
 const atOnce = 5000;
 
 /** The same day of an earlier month, or the last one of a shorter month, at the same time in UTC. */
-function monthsBefore(now: Date, months: number): Date {
+export function monthsBefore(now: Date, months: number): Date {
   const then = new Date(now);
   then.setUTCMonth(then.getUTCMonth() - months);
   if (then.getUTCDate() !== now.getUTCDate()) then.setUTCDate(0);
@@ -24,7 +24,7 @@ function monthsBefore(now: Date, months: number): Date {
 export async function endOldEvents(
   db: Database,
   now: Date,
-  { identifierMonths, eventMonths }: Retention,
+  { identifierMonths, eventMonths }: Pick<Retention, "identifierMonths" | "eventMonths">,
 ): Promise<void> {
   const oldest = monthsBefore(now, eventMonths);
   const named = monthsBefore(now, identifierMonths);

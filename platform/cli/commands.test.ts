@@ -49,6 +49,7 @@ describe("help and usage", () => {
       "outbox",
       "registrations",
       "repairs",
+      "requests",
       "reindex",
       "stores",
       "settings",

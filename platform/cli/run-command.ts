@@ -28,6 +28,7 @@ import { outboxCommand } from "./outbox";
 import { personCommand } from "./person";
 import { backupCommand, restoreCommand } from "./backup";
 import { reindexCommand } from "./reindex";
+import { requestsCommand } from "./requests/requests";
 import { reportCommand } from "./reports/report";
 import { sinksCommand } from "./sinks";
 import { setStockCommand } from "./catalog/stock";
@@ -75,6 +76,7 @@ const commands: readonly Command[] = [
   outboxCommand,
   registrationsCommand,
   repairsCommand,
+  requestsCommand,
   reindexCommand,
   storesCommand,
   settingsCommand,

@@ -7,12 +7,14 @@ import type { PlatformRequest } from "#contract/platform-fetch";
 import type { Actor } from "./actor";
 import type { Database, WebstoreTable } from "#platform/db/database";
 
-/** The times that events are kept, in months (EVENT-39). */
+/** The times that records are kept, in months (EVENT-39, OPS-201). */
 export interface Retention {
   /** The visitor, the visit and the user of an event. */
   identifierMonths: number;
   /** The event itself. */
   eventMonths: number;
+  /** A request that somebody sent by form, after its last change. */
+  requestMonths: number;
 }
 
 /** Services that handlers share for the lifetime of the platform. */
@@ -20,7 +22,7 @@ export interface PlatformServices {
   db: Database;
   /** The current time. Passed in so that tests can move it. */
   now: () => Date;
-  /** The times that events are kept, where the operator gives them (EVENT-39). */
+  /** The times that records are kept, where the operator gives them (EVENT-39). */
   retention?: Retention | undefined;
   log: { info(object: object, message?: string): void; error(object: object, message?: string): void };
 }

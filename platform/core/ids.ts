@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, randomBytes, randomInt } from "node:crypto";
 
 /** The prefixes of record ids (API-17). */
 const idPrefix = {
@@ -46,6 +46,7 @@ const idPrefix = {
   identityChallenge: "0iC",
   registration: "0rG",
   repairRequest: "0rR",
+  request: "0rQ",
   shipment: "0OB",
   returnOrder: "0rO",
   paymentOperation: "0PO",
@@ -80,3 +81,10 @@ export function seededId(kind: IdKind, name: string): string {
 export function isIdOf(kind: IdKind, value: string): boolean {
   return /^[A-Za-z0-9]{15}(?:[A-Za-z0-9]{3})?$/.test(value) && value.startsWith(idPrefix[kind]);
 }
+
+/** Letters and digits that are not mistaken for each other on the phone. */
+const spokenLetters = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** A new reference that people read out on the phone, such as `R-4K7P2QXR`. */
+export const newReference = (prefix: "M" | "R"): string =>
+  `${prefix}-${Array.from({ length: 8 }, () => spokenLetters[randomInt(spokenLetters.length)]).join("")}`;

@@ -167,6 +167,12 @@ export interface MailData {
     reference: string;
     link: string | null;
   };
+  /** To the sender of a request (MAIL-37). */
+  "request-received": { name: string; reference: string; link: string };
+  /** To the merchant (MAIL-38). */
+  "request-arrived": { name: string; reference: string; details: { label: string; value: string }[] };
+  /** An operator's answer to the sender (MAIL-39). */
+  "request-answered": { name: string; reference: string; text: string; link: string };
   /** A membership ends soon (MAIL-27). */
   "membership-ends": { firstName: string | null; name: string; endsOn: string; link: string };
   /** A membership had begun, and its charge was refused (MAIL-33). */

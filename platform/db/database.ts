@@ -29,6 +29,7 @@ export type ProductTable = DB["product"];
 export type PromotionTable = DB["promotion"];
 export type ProviderAuthorizationTable = DB["provider_authorization"];
 export type RepairRequestTable = DB["repair_request"];
+export type RequestTable = DB["request"];
 export type SellingModelTable = DB["selling_model"];
 export type ShopperTable = DB["shopper"];
 export type SubscriptionRenewalTable = DB["subscription_renewal"];

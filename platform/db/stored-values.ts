@@ -1,3 +1,5 @@
+import type { RequestChoice } from "#contract/shopper/request-kinds";
+
 /** The address of an account, all as text. */
 export interface StoredAccountAddress {
   street?: string;
@@ -17,6 +19,12 @@ export type ConsentKind = "news" | "cart-reminder";
 
 /** The states of a repair request. */
 export type RepairStatus = "Received" | "Scheduled" | "Completed" | "Canceled";
+
+/** The states of a request (REQUEST-8). */
+export type RequestStatus = "Received" | "Answered" | "Closed";
+
+/** The fields of a request by name: a text, or the chosen records. */
+export type RequestValues = Record<string, string | readonly RequestChoice[]>;
 
 /** The price books (PRICE-4). */
 export type PriceBook = "list" | "sale" | "member" | "loyalty" | "business";

@@ -5,10 +5,11 @@
  */
 
 import type { CustomFieldsColumn, Json as JsonColumn, JsonOrEmpty } from "./column-types";
-import type { AddressType, CheckoutContact, ConsentKind, OperationPart, OrderPaymentStatus, OrderPricing, PaymentKind, PaymentOperationKind, PendingRegistration, PriceBook, RefusableKind, RepairStatus, Role, SellingModelType, SettingValue, StoredAccountAddress, SubscriptionEnd, VariationValues } from "./stored-values";
+import type { AddressType, CheckoutContact, ConsentKind, OperationPart, OrderPaymentStatus, OrderPricing, PaymentKind, PaymentOperationKind, PendingRegistration, PriceBook, RefusableKind, RepairStatus, RequestStatus, RequestValues, Role, SellingModelType, SettingValue, StoredAccountAddress, SubscriptionEnd, VariationValues } from "./stored-values";
 import type { ChallengePurpose } from "#contract/accounts/challenges";
 import type { HoursException, OpenTimes, PlaceKind } from "#contract/content/places";
 import type { AddressInput } from "#contract/delivery/delivery-shapes";
+import type { RequestKindName } from "#contract/shopper/request-kinds";
 import type { ColumnType, GeneratedAlways } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -1624,6 +1625,65 @@ export interface RepairRequest {
   webstore_id: string;
 }
 
+export interface Request {
+  /**
+   * Of all that was sent, so that a repeated form makes no second request.
+   */
+  content_hash: Buffer;
+  created_at: Timestamp;
+  /**
+   * Null: the sender wants no answer.
+   */
+  email: string | null;
+  /**
+   * Values by field: a text, or the chosen records as {id, label}, with the words of that time.
+   */
+  fields: JsonColumn<RequestValues>;
+  first_name: string | null;
+  id: string;
+  /**
+   * A row of contract/shopper/request-kinds.ts.
+   */
+  kind: RequestKindName;
+  last_name: string | null;
+  owner_key: string;
+  /**
+   * Told to the sender, for example on the phone.
+   */
+  reference: string;
+  sequence: Generated<Int8>;
+  status: RequestStatus;
+  /**
+   * In the links of its mails. Whoever has it sees the request with its answers.
+   */
+  token: string;
+  /**
+   * When it was sent, answered or closed. It is deleted by this time (OPS-201).
+   */
+  updated_at: Timestamp;
+  webstore_id: string;
+}
+
+export interface RequestAnswer {
+  action: "Answered" | "Approved" | "Closed";
+  /**
+   * Such as operator:kim.
+   */
+  actor: string;
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  request_id: string;
+  text: string;
+}
+
+export interface RequestDocument {
+  content: Buffer;
+  content_type: string;
+  file_name: string;
+  id: Generated<Int8>;
+  request_id: string;
+}
+
 export interface ReturnItem {
   order_item_id: string;
   quantity: number;
@@ -2210,6 +2270,9 @@ export interface DB {
   reconciliation: Reconciliation;
   registration_proof: RegistrationProof;
   repair_request: RepairRequest;
+  request: Request;
+  request_answer: RequestAnswer;
+  request_document: RequestDocument;
   return_item: ReturnItem;
   return_order: ReturnOrder;
   search_change: SearchChange;

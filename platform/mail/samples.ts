@@ -187,6 +187,23 @@ export const samples: MailData = {
     serial: "K12345678",
     link: "/mya-my-products",
   },
+  "request-received": { name: "message", reference: "M-4K7P2QXR", link: "/sent-request/sample" },
+  "request-arrived": {
+    name: "message",
+    reference: "M-4K7P2QXR",
+    details: [
+      { label: "Name", value: "Ana Rivera" },
+      { label: "Email", value: "ana@example.com" },
+      { label: "What is it about?", value: "A delivery" },
+      { label: "Message", value: "Is there room for a truck of 26 feet?\nOur street is narrow." },
+    ],
+  },
+  "request-answered": {
+    name: "message",
+    reference: "M-4K7P2QXR",
+    text: "Yes, there is.\nThe driver calls you half an hour before.",
+    link: "/sent-request/sample",
+  },
   "repair-requested": {
     firstName: "Ana",
     productName: "36-inch dual-fuel range",

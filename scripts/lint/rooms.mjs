@@ -49,7 +49,7 @@ const everyFloor = platformFloors.flat();
 
 /** The features that a feature may use. They form one stream; what follows never knows what comes before. */
 const downstream = {
-  content: ["catalog", "cart", "delivery", "wishlist"],
+  content: ["catalog", "cart", "delivery", "wishlist", "requests"],
   catalog: ["cart", "delivery", "wishlist", "analytics"],
   orders: ["checkout", "cart", "delivery", "address"],
   checkout: ["cart", "delivery", "address", "analytics"],
@@ -59,6 +59,7 @@ const downstream = {
   address: [],
   account: ["address"],
   appliances: ["address"],
+  requests: ["address"],
   wishlist: ["delivery", "analytics"],
 };
 const feature = (name) => `app/features/${name}`;

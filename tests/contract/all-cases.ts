@@ -21,6 +21,7 @@ import { orderCases } from "./order-cases";
 import { ownAccountCases } from "./own-account-cases";
 import { ownershipCases } from "./ownership-cases";
 import { profileCases } from "./profile-cases";
+import { requestCases } from "./request-cases";
 import { subscriptionCases } from "./subscription-cases";
 import { wishlistCases } from "./wishlist-cases";
 
@@ -43,6 +44,7 @@ export const cases: Record<EndpointName, Case> = {
   ...profileCases,
   ...wishlistCases,
   ...applianceCases,
+  ...requestCases,
   ...analyticsCases,
   ...mailCases,
   ...backInStockCases,

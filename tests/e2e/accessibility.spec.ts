@@ -40,6 +40,7 @@ const addresses = [
   "/check-order-status",
   "/show-my-order/AAAAA-BBBBB-CCCCC-DDDDD",
   "/support",
+  "/feedback?sent=feedback&reference=M-4K7P2QXR",
   "/showrooms",
   "/offers",
   "/about-us",

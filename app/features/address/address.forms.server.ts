@@ -60,3 +60,18 @@ export const suggestionFields = {
   /** The query that the suggestions were made for. */
   placeFor: hiddenField(300),
 };
+
+/** The person to tell about an appliance or a request. */
+export const contactFields = {
+  firstName: line("Enter your first name", 80),
+  lastName: line("Enter your last name", 80),
+  email: z
+    .string({ error: "Enter your email address" })
+    .trim()
+    .max(254)
+    .pipe(z.email("Enter an email address like name@example.com")),
+  phone: line("Enter a phone number", 40).refine(
+    (value) => /^\+?\d{7,15}$/.test(value.replace(/[\s().-]/g, "")),
+    "Enter a phone number with area code, like (502) 555-0100",
+  ),
+};

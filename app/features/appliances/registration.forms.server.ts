@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { line } from "~/features/address/address.forms.server";
+import { contactFields, line } from "~/features/address/address.forms.server";
 import { readModelKey, readPurchaseDay, readSerialNumber } from "#contract/shopper/appliance-numbers";
 
 /** The number on the rating plate (APPLIANCE-1). */
@@ -28,23 +28,6 @@ export const detailsForm = (now: Date) =>
 /** The registration of a signed-in shopper. */
 export const registrationForm = (now: Date) =>
   z.object({ model: modelField, serialNumber: serialField, ...detailsForm(now).shape });
-
-const phoneRequired = "Enter a phone number";
-
-/** The person to tell about an appliance. */
-export const contactFields = {
-  firstName: line("Enter your first name", 80),
-  lastName: line("Enter your last name", 80),
-  email: z
-    .string({ error: "Enter your email address" })
-    .trim()
-    .max(254)
-    .pipe(z.email("Enter an email address like name@example.com")),
-  phone: line(phoneRequired, 40).refine(
-    (value) => /^\+?\d{7,15}$/.test(value.replace(/[\s().-]/g, "")),
-    "Enter a phone number with area code, like (502) 555-0100",
-  ),
-};
 
 /** The registration of a guest, who says how to be reached. */
 export const guestRegistrationForm = (now: Date) =>

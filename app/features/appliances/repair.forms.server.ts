@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-import { addressFields, line } from "~/features/address/address.forms.server";
+import { addressFields, contactFields, line } from "~/features/address/address.forms.server";
 import { repairProblems, repairTimes } from "#contract/shopper/repairs";
 import { hiddenField } from "~/request/forms/parse-form.server";
 
-import { contactFields, modelField, serialField } from "./registration.forms.server";
+import { modelField, serialField } from "./registration.forms.server";
 
 /** The longest description, and how much of a longer one is shown again. */
 export const maximumDescription = 2000;

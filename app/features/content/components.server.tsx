@@ -1,6 +1,9 @@
+import { requestKinds } from "#contract/shopper/request-kinds";
 import { createRegistry, definePersonalComponent } from "~/page-builder/component";
 import { layoutComponents } from "~/page-builder/registry.server";
 import { renderCards } from "~/features/catalog/cards/cards.server";
+import { RequestPart } from "~/features/requests/request-part";
+import { loadRequestPart } from "~/features/requests/request-part.data.server";
 import { HeartsForm } from "~/features/wishlist/hearts-form";
 import { heartsAddresses, withHearts } from "~/features/wishlist/hearts.server";
 import { optsOut, readConsent } from "~/request/visitor/consent.server";
@@ -66,6 +69,15 @@ const optOut = definePersonalComponent("opt-out", {
   ),
 });
 
+/** A form by which people write to the merchant. Only the page of its kind takes its posts (REQUEST-2). */
+const requestForm = definePersonalComponent("request-form", {
+  load: ({ kind }, context) =>
+    context.url.pathname === `${context.addresses.prefix}/${requestKinds[kind].page}`
+      ? loadRequestPart(context, kind)
+      : null,
+  draw: (shown) => <RequestPart {...shown} />,
+});
+
 /** All components that a page record may name: those of the layout and those of features. */
 export const pageRegistry = createRegistry([
   ...layoutComponents,
@@ -73,4 +85,5 @@ export const pageRegistry = createRegistry([
   featuredProducts,
   optOut,
   planList,
+  requestForm,
 ]);

@@ -1,8 +1,10 @@
 import { homeBody, pageBody } from "#contract/content/content-bodies";
-import { columnsOf, componentsOf, type LayoutSection } from "#contract/content/layout";
+import { columnsOf, componentsOf, layoutSection, type LayoutSection } from "#contract/content/layout";
+import { requestKindNames, requestKinds } from "#contract/shopper/request-kinds";
 import { componentAttributes } from "#contract/content/layout-components";
+import { sentParameters } from "~/features/requests/request-part.data.server";
 import { drawPage } from "~/page-builder/page-layout.server";
-import { rootOf } from "~/addresses";
+import { rootOf, withoutPrefix } from "~/addresses";
 import { addressMap } from "~/addresses.server";
 import { CommerceError } from "~/commerce/errors";
 import { readBody } from "~/request/content-body.server";
@@ -36,6 +38,13 @@ export async function loadContentPage(context: StoreContext): Promise<ContentPag
   return loadRecordPage(context, path);
 }
 
+/** Page data of a content record with an address of its own, whose page has forms (REQUEST-2). */
+export const loadRequestPage = (context: StoreContext): Promise<ContentPageView> =>
+  loadRecordPage(
+    context,
+    withoutPrefix(context.url.pathname, context.addresses.prefix).replace(/^\/|\/$/g, ""),
+  );
+
 /**
  * Page data of the content record at a path. `below` is markup that follows the head of the page, such as a
  * form; the rest of the record comes after it.
@@ -49,7 +58,8 @@ export async function loadRecordPage(
   const { contentBody, contentType } = await readRecord(context, `page/${path}`).catch((error: unknown) => {
     throw (isMissing(error) && knowledgeBaseInstead(context, path)) || error;
   });
-  const { title, metaDescription, sections } = readBody(pageBody, contentBody);
+  const { title, metaDescription, ...body } = readBody(pageBody, contentBody);
+  const sections = withForms(context, path, body.sections);
   const canonical = absolute(addresses.at(`/${path}`));
   const parent = parentOf(sections);
   context.document.addStructuredData(
@@ -87,6 +97,32 @@ export async function loadRecordTexts(
     if (isMissing(error)) return null;
     throw error;
   }
+}
+
+/** The section with the form of a kind. */
+const formSections = Object.fromEntries(
+  requestKindNames.map((kind) => [
+    kind,
+    layoutSection.parse({ components: [{ name: "request-form", attributes: { kind } }] }),
+  ]),
+);
+
+/**
+ * Adds the forms of a page that its record does not place itself: below its head, and above it once they were
+ * sent, because a message comes first (REQUEST-2, FORM-32).
+ */
+function withForms({ url }: StoreContext, path: string, sections: readonly LayoutSection[]) {
+  const placed = sections
+    .flatMap((section) => componentsOf(columnsOf(section)))
+    .map(({ name, attributes }) => (name === "request-form" ? attributes?.kind : null));
+  const own = requestKindNames.filter((kind) => requestKinds[kind].page === path && !placed.includes(kind));
+  const isSent = (kind: string) => url.searchParams.get(sentParameters.kind) === kind;
+  return [
+    ...own.filter(isSent).map((kind) => formSections[kind]!),
+    ...sections.slice(0, 1),
+    ...own.filter((kind) => !isSent(kind)).map((kind) => formSections[kind]!),
+    ...sections.slice(1),
+  ];
 }
 
 const isMissing = (error: unknown) => error instanceof CommerceError && error.kind === "not-found";

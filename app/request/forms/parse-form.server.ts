@@ -56,7 +56,8 @@ export function refuseForm(
     form,
     initialValue: Object.fromEntries(
       Object.entries(initialValue ?? {})
-        .filter(([name, value]) => !secretFields.has(name) && !Array.isArray(value))
+        .filter(([name]) => !secretFields.has(name))
+        // A list of choices is kept with commas.
         .map(([name, value]) => [name, String(value).slice(0, kept)]),
     ),
     error: Object.fromEntries(Object.entries(error ?? {}).map(([name, messages]) => [name, messages ?? []])),

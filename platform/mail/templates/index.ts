@@ -19,6 +19,7 @@ import { deliveryMails } from "./order-deliveries";
 import { paymentMails } from "./order-payments";
 import { refundMails } from "./order-refunds";
 import { returnMails } from "./order-returns";
+import { requestAnswered, requestArrived, requestReceived } from "./requests";
 import { sharedWishlist } from "./shared-wishlist";
 import { subscriptionMails } from "./subscriptions";
 import { accountExists, noAccount, resetPassword, signInCode, verifyEmail } from "./sign-in";
@@ -49,5 +50,8 @@ export const templates: { [Template in MailTemplate]: MailDefinition<Template> }
   "product-registered": productRegistered,
   "repair-requested": repairRequested,
   ...membershipMails,
+  "request-received": requestReceived,
+  "request-arrived": requestArrived,
+  "request-answered": requestAnswered,
   "cart-reminder": cartReminder,
 };

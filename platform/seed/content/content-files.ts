@@ -12,6 +12,7 @@ import placePages from "./pages-places.json";
 import planningPages from "./pages-planning.json";
 import servicePages from "./pages-service.json";
 import pictures from "./pictures.json";
+import requestForms from "./request-forms.json";
 import storeProfiles from "./store-profiles.json";
 import tiles from "./tiles.json";
 import linkSets from "./link-sets.json";
@@ -30,6 +31,11 @@ export const storeBodies = [
   { contentKey: "page-navigation", contentType: "navigation", bodies: draftBodies.parse(pageNavigation) },
   { contentKey: "footer", contentType: "footer", bodies: draftBodies.parse(footers) },
   { contentKey: "home", contentType: "home", bodies: draftBodies.parse(homes) },
+  ...Object.entries(requestForms).map(([kind, bodies]) => ({
+    contentKey: `form/${kind}`,
+    contentType: "request-form",
+    bodies: draftBodies.parse(bodies),
+  })),
 ];
 
 /** Tiles by content key. */

@@ -59,6 +59,7 @@ export async function findPerson(db: Executor, idOrEmail: string): Promise<Perso
       select owner_key from orders
       union select owner_key from product_registration where lower(email) = ${email}
       union select owner_key from repair_request where lower(email) = ${email}
+      union select owner_key from request where lower(email) = ${email}
       union select owner_key from checkout where lower(contact->>'email') = ${email})
     select array(select id from orders) as orders,
       array(select owner_key from typed where owner_key like 'guest:%' and owner_key <> 'guest:erased') as "ownerKeys"`.execute(

@@ -41,6 +41,9 @@ const isOwnedOrTyped = (person: Person) =>
 const ofWishlists = (person: Person) =>
   sql`wishlist_id in (select id from wishlist where ${isOwned(person)})`;
 
+const ofRequests = (person: Person) =>
+  sql`request_id in (select id from request where ${isOwnedOrTyped(person)})`;
+
 const noFields = sql`'{}'::jsonb`;
 /** Replaced by the number that nobody's browser has. */
 const nobodysKey = sql`case when owner_key like 'guest:%' then 'guest:erased' else owner_key end`;
@@ -76,6 +79,9 @@ export const closedRecords: readonly PersonalRecords[] = [
   { table: "idempotent_answer", of: isOwned, erase: "delete" },
   { table: "card_token", of: isOwned, erase: "delete" },
   { table: "repair_request", of: isOwnedOrTyped, erase: "delete" },
+  { table: "request_answer", of: ofRequests, erase: "delete" },
+  { table: "request_document", of: ofRequests, erase: "delete" },
+  { table: "request", of: isOwnedOrTyped, erase: "delete" },
   {
     table: "registration_proof",
     of: (person) =>

@@ -13,7 +13,7 @@ import { cardTokenMinutes } from "#platform/purchase/payment/card-tokens";
 import { gatewayDays } from "#platform/purchase/test-gateway/sessions";
 
 /** The periods that personal-data.json names, in words, from constants of the sweeper if it has any. */
-export const keptFor = ({ identifierMonths, eventMonths }: Retention) => ({
+export const keptFor = ({ identifierMonths, eventMonths, requestMonths }: Retention) => ({
   account: "Until you remove it or close your account",
   answer: `${savedAnswerDays} days`,
   cart: `Without an account ${cartDays} days after the last change, else until you close it`,
@@ -28,6 +28,7 @@ export const keptFor = ({ identifierMonths, eventMonths }: Retention) => ({
   mail: `${finishedDays} days after it was sent, ${waitingDays} if it could not be`,
   minute: "A minute",
   minutes: `About ${Math.max(challengeMinutes, throttleMinutes)} minutes`,
+  message: `${requestMonths} months after the last answer`,
   quarter: `${cardTokenMinutes} minutes`,
   request: `${linkDays} days at most`,
   searches: `${searchDays} days`,

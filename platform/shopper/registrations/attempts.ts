@@ -13,13 +13,13 @@ interface Attempt {
 
 /**
  * Counts a form that anybody may send (APPLIANCE-8): of one person, of one network, and of guests to one
- * email address and from one network, because each sends a mail to an address that nobody has proven. Throws
- * 429 beyond the limits.
+ * email address and from one network, because each sends a mail to an address that nobody has proven; null
+ * for a form without an address. Throws 429 beyond the limits.
  */
 export async function countForm(
   { actor, request, services }: Attempt,
   kind: string,
-  email: string,
+  email: string | null,
 ): Promise<void> {
   const network = readNetwork(request);
   await countFailure(
@@ -29,7 +29,7 @@ export async function countForm(
       ...(network === null
         ? []
         : [{ of: [`${kind} of address`, network] as const, limit: 100, clears: false }]),
-      ...(actor.kind === "shopper" ? [] : guestCounters(kind, email, network)),
+      ...(actor.kind === "shopper" || email === null ? [] : guestCounters(kind, email, network)),
     ],
     services.now(),
   );

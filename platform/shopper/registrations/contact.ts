@@ -17,6 +17,14 @@ export function requireLine(text: string | undefined, field: string): string {
   return line;
 }
 
+/** A text of several lines, without control and direction characters. */
+export const cleanLines = (text: string): string =>
+  text
+    .normalize("NFC")
+    .replace(/\r\n?/g, "\n")
+    .replace(/[\p{Bidi_Control}]|(?!\n)\p{Cc}/gu, " ")
+    .trim();
+
 /** An email address. Throws 400 for other text. */
 function requireEmail(text: string | undefined): string {
   const email = requireLine(text, "email");

@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto";
 import { sql, type Selectable } from "kysely";
 
 import { repairServicesPath } from "#contract/mail-links";
@@ -9,10 +8,10 @@ import { clean } from "#platform/accounts/addresses/read-address";
 import { requireOwnerKey } from "#platform/core/actor";
 import type { Executor, RepairRequestTable } from "#platform/db/database";
 import { badInput, notFound, PlatformError } from "#platform/core/errors";
-import { newId } from "#platform/core/ids";
+import { newId, newReference } from "#platform/core/ids";
 import { writeMail } from "#platform/core/outbox";
 import { findModels } from "#platform/shopper/models/find-models";
-import { requireLine, requirePhone } from "#platform/shopper/registrations/contact";
+import { cleanLines, requireLine, requirePhone } from "#platform/shopper/registrations/contact";
 import { getRegistrationRow, type RegistrationScope } from "#platform/shopper/registrations/service";
 
 type RepairRow = Selectable<RepairRequestTable>;
@@ -29,11 +28,6 @@ interface RepairInput {
   contact: { firstName: string; lastName: string; phone: string };
   address: { street: string; city: string; region: string; postalCode: string };
 }
-
-/** Letters and digits that are not mistaken for each other on the phone. */
-const letters = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
-const newReference = () =>
-  `R-${Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join("")}`;
 
 /** All requests of the actor, the newest first. */
 export const listRepairRows = ({ services, actor }: RegistrationScope): Promise<RepairRow[]> =>
@@ -70,11 +64,7 @@ async function readAppliance(trx: Executor, scope: RegistrationScope, input: Rep
 }
 
 function readVisit({ contact, address, ...input }: RepairInput) {
-  const description = input.description
-    .normalize("NFC")
-    .replace(/\r\n?/g, "\n")
-    .replace(/[\p{Bidi_Control}]|(?!\n)\p{Cc}/gu, " ")
-    .trim();
+  const description = cleanLines(input.description);
   if (description === "") throw badInput("description is required");
   if (!/^\d{5}(?:-\d{4})?$/.test(address.postalCode.trim())) throw badInput("postalCode is not a ZIP code");
   return {
@@ -125,7 +115,7 @@ export async function requestRepair(
       .insertInto("repair_request")
       .values({
         id: newId("repairRequest"),
-        reference: newReference(),
+        reference: newReference("R"),
         owner_key: owner,
         webstore_id: scope.webstore.id,
         request_key: input.requestKey,

@@ -1,0 +1,109 @@
+import { z } from "zod";
+
+import { maximumProofBytes } from "#contract/shopper/registrations";
+import {
+  requestFields,
+  requestKind,
+  requestKindNames,
+  type RequestKindName,
+} from "#contract/shopper/request-kinds";
+import { contactFields } from "~/features/address/address.forms.server";
+import { form, type Problem } from "~/request/forms/form.server";
+import { samePage } from "~/request/forms/same-page.server";
+import type { StoreContext } from "~/request/store-context.server";
+
+import { unseenField } from "./request-part";
+import { findFormRecord, requestIntent, sentParameters } from "./request-part.data.server";
+
+/** The part of a text that is too long which is shown again. */
+const maximumKept = 12_000;
+
+const wrongFile = "Choose a PDF, JPEG, PNG, WebP or HEIC of at most 5 MB";
+const { firstName, lastName, email } = contactFields;
+
+/** The schema of a form: its own fields, and the sender where the store does not know them. */
+function schemaOf(kind: RequestKindName, isGuest: boolean) {
+  const fields = requestFields(kind).extend({ [unseenField]: z.string().optional() });
+  if (!isGuest) return fields;
+  return requestKind(kind).isPersonal
+    ? fields.extend({ firstName, lastName, email })
+    : fields.extend({ email: email.optional() });
+}
+
+type Values = Record<string, string | string[] | undefined>;
+type Choices = { id: string; label: string }[];
+
+/** A field that only programs fill in, or a choice that the form no longer has. */
+function problemOf(kind: RequestKindName, value: Values, choices: Choices): Problem | null {
+  if (value[unseenField])
+    return {
+      formErrors: ["Please send it once more. A field that should stay empty was filled in. It's empty now."],
+    };
+  for (const [name, { as, missing }] of Object.entries(requestKind(kind).fields))
+    if (
+      as.startsWith("choice") &&
+      ![value[name] ?? []].flat().every((id) => choices.some((c) => c.id === id))
+    )
+      return { fieldErrors: { [name]: [missing ?? "Choose again"] } };
+  return null;
+}
+
+const requestForm = (kind: RequestKindName) => {
+  const { documents, limit, fields } = requestKind(kind);
+  return form(
+    {
+      intent: requestIntent(kind),
+      read: async (context) => ({
+        isGuest: !context.visitor.isSignedIn,
+        choices: (await findFormRecord(context, kind))?.choices ?? [],
+      }),
+      schema: ({ isGuest }) => schemaOf(kind, isGuest),
+      ...(documents && { file: { name: "document", maximumBytes: maximumProofBytes, wrong: wrongFile } }),
+      maximumText: maximumKept,
+      check: async (_context, value, { choices }) => problemOf(kind, value as Values, choices),
+      errors: {
+        "too-many": { formErrors: ["Too many forms were sent in a short time. Try again in 15 minutes."] },
+        INVALID_FILE: { fieldErrors: { document: [wrongFile] } },
+        ...(limit && {
+          MAX_LIMIT_EXCEEDED: {
+            fieldErrors: {
+              [limit.field]: [
+                `We send at most ${limit.most} to one address in ${limit.days} days. Choose fewer, or call us.`,
+              ],
+            },
+          },
+        }),
+      },
+    },
+    async (context, value, { file }) => {
+      const values = value as Values;
+      await context.visitor.ensureGuestId();
+      const sender = ["firstName", "lastName", "email"].flatMap((name) =>
+        typeof values[name] === "string" ? [[name, values[name]]] : [],
+      );
+      const { reference } = await context.shop.commerce.call("createRequest", {
+        body: {
+          kind,
+          ...(sender.length > 0 && { contact: Object.fromEntries(sender) }),
+          fields: Object.fromEntries(
+            Object.keys(fields).flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),
+          ),
+          ...(file && { documents: [file] }),
+        },
+      });
+      return { to: sentPage(context, kind, reference) };
+    },
+  );
+};
+
+/** The page of the form with the reference, and with nothing of the sender (REQUEST-3). */
+function sentPage(context: StoreContext, kind: RequestKindName, reference: string): string {
+  const url = new URL(context.url);
+  url.search = String(
+    new URLSearchParams({ [sentParameters.kind]: kind, [sentParameters.reference]: reference }),
+  );
+  return samePage({ ...context, url }, requestIntent(kind));
+}
+
+/** The forms of all kinds. Any page that records draw may have them. */
+export const requestForms = requestKindNames.map(requestForm);

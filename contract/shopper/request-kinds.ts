@@ -1,0 +1,156 @@
+import { z } from "zod";
+
+/*
+ * The kinds of requests that people send to the merchant by form (REQUEST-1). The form, the checks of the
+ * platform, the mails, the list of the operator and the page of a request are made from these rows.
+ */
+
+/** A field of a form. */
+export interface RequestField {
+  label: string;
+  /**
+   * `line` and `text` are typed, `option` is one of `options`, `state` a state of the United States. `choice`
+   * and `choices` are among those of the form's content record. `check` must be checked.
+   */
+  as: "line" | "text" | "option" | "state" | "choice" | "choices" | "check";
+  /** The message for a field that is left empty. Without one it may be. */
+  missing?: string;
+  /** The most characters; of `choices` the most that one request has. */
+  maximum: number;
+  options?: readonly string[];
+  /** A pattern of the text, and the message. */
+  pattern?: readonly [RegExp, string];
+  hint?: string;
+  autoComplete?: string;
+  /** Fields in a row with the same group stand together under this legend. */
+  group?: string;
+}
+
+interface RequestKind {
+  /** In words, as it stands in 'Your … M-4K7P2QXR'. */
+  name: string;
+  /** The page whose form it is, and its place there unless the page's record has another one (REQUEST-2). */
+  page: string;
+  /** Names are asked for, and an email address is required. Without it an address is optional. */
+  isPersonal: boolean;
+  fields: Readonly<Record<string, RequestField>>;
+  /** Files that may come with it. */
+  documents?: { label: string; hint: string };
+  /** The most choices of a field within some days, for one person and for one address (REQUEST-6). */
+  limit?: { field: string; most: number; days: number };
+}
+
+const line = (
+  label: string,
+  missing: string | undefined,
+  rest: Partial<RequestField> = {},
+): RequestField => ({
+  label,
+  as: "line",
+  maximum: 120,
+  ...(missing !== undefined && { missing }),
+  ...rest,
+});
+const text = (label: string, missing: string | undefined, rest: Partial<RequestField> = {}) =>
+  line(label, missing, { as: "text", maximum: 4000, ...rest });
+const option = (label: string, missing: string, options: readonly string[], hint?: string) =>
+  line(label, missing, { as: "option", options, ...(hint !== undefined && { hint }) });
+
+const phone = (missing?: string) =>
+  line("Phone", missing, {
+    maximum: 40,
+    autoComplete: "tel",
+    pattern: [/^(?:\D*\d){7,15}\D*$/, "Enter a phone number with area code, like (502) 555-0100"],
+  });
+export const requestKinds = {
+  contact: {
+    name: "message",
+    page: "support",
+    isPersonal: true,
+    fields: {
+      topic: option("What is it about?", "Choose what it is about", [
+        "An order",
+        "A delivery",
+        "An appliance",
+        "Parts and accessories",
+        "A bill or a payment",
+        "My account",
+        "Something else",
+      ]),
+      orderNumber: line("Order number", undefined, {
+        maximum: 20,
+        hint: "If it is about an order. It is in the confirmation email",
+      }),
+      phone: phone(),
+      message: text("Message", "Write a message"),
+    },
+  },
+  feedback: {
+    name: "feedback",
+    page: "feedback",
+    isPersonal: false,
+    fields: {
+      about: option("What is it about?", "Choose what it is about", [
+        "Finding a product",
+        "Ordering",
+        "Delivery and returns",
+        "My account",
+        "Reading and using this site",
+        "Something else",
+      ]),
+      where: line("Page", undefined, { maximum: 300, hint: "Its address or its name, if it is about one" }),
+      feedback: text("Your feedback", "Write your feedback"),
+    },
+  },
+} as const satisfies Record<string, RequestKind>;
+
+export type RequestKindName = keyof typeof requestKinds;
+export const requestKindNames = Object.keys(requestKinds) as [RequestKindName, ...RequestKindName[]];
+
+/** A kind, whichever it is. */
+export const requestKind = (name: RequestKindName): RequestKind => requestKinds[name];
+
+/** A record that a form offers, such as a sample or a partner. */
+export interface RequestChoice {
+  id: string;
+  label: string;
+}
+
+const id = z.string().max(60);
+
+function schemaOf({ as, missing, maximum, options, pattern }: RequestField): z.ZodType {
+  if (as === "choices")
+    return z
+      .array(id, { error: missing ?? "" })
+      .min(1, missing)
+      .max(maximum, `Choose at most ${maximum}`);
+  if (as === "check") return z.literal("yes", { error: missing ?? "" });
+  if (as === "choice")
+    return z
+      .string({ error: missing ?? "" })
+      .min(1, missing)
+      .pipe(id);
+  if (as === "option") return z.enum(options as [string, ...string[]], { error: missing ?? "" });
+  const base = z
+    .string({ error: missing ?? "" })
+    .trim()
+    .max(maximum, `Use at most ${maximum.toLocaleString("en-US")} characters`);
+  const typed = missing === undefined ? base : base.min(1, missing);
+  const [shape, message] = pattern ?? [];
+  const matching = shape ? typed.regex(shape, message) : typed;
+  return missing === undefined ? matching.or(z.literal("")).optional() : matching;
+}
+
+const schemas = new Map<RequestKindName, z.ZodObject>();
+
+/** The fields of a kind with their messages. Values are trimmed. */
+export function requestFields(name: RequestKindName): z.ZodObject {
+  const known = schemas.get(name);
+  if (known) return known;
+  const { fields } = requestKind(name);
+  const made = z.strictObject(
+    Object.fromEntries(Object.entries(fields).map(([field, rest]) => [field, schemaOf(rest)])),
+  );
+  schemas.set(name, made);
+  return made;
+}
