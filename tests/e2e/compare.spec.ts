@@ -1,10 +1,13 @@
-import { expect, test } from "./fixtures";
+import { expect, test, type Shopper } from "./fixtures";
 import { allowAnalytics, rowsOf } from "./pages/recorded";
 import { expectNotice, filledCart, heading, main } from "./pages/shop";
 
+const marks = ({ page }: Shopper) => main(page).getByRole("checkbox", { name: /^Compare / });
+const compareMarked = ({ page }: Shopper) => main(page).getByRole("button", { name: "Compare", exact: true });
+
 type Items = { items: { item_id: string; item_list_name?: string; index?: number }[] };
 
-test("two ranges are compared, one goes into the cart and onto the wishlist; the events tell of them in each mode (CATALOG-76, EVENT-109, EVENT-110) @blocked", async ({
+test("two ranges are compared, one goes into the cart and onto the wishlist; the events tell of them in each mode (CATALOG-76, CATALOG-77, EVENT-109, EVENT-110) @blocked", async ({
   shopper,
   scanner,
 }) => {
@@ -12,10 +15,8 @@ test("two ranges are compared, one goes into the cart and onto the wishlist; the
   await filledCart(shopper);
   await allowAnalytics(shopper);
   await visit("/category/cooking/professional-ranges");
-  const ids = await main(page)
-    .locator("article a")
-    .evaluateAll((links) => links.slice(0, 2).map((link) => link.getAttribute("href")!.split("/").at(-1)!));
-  await visit(`/compare?ids=${ids.join("&ids=")}`);
+  for (const at of [0, 2]) await marks(shopper).nth(at).check();
+  await compareMarked(shopper).click();
   await expect(heading(page)).toHaveText("Compare 2 products");
   await scanner.scan(await page.content(), "/compare with two products");
   const column = page
@@ -40,4 +41,59 @@ test("two ranges are compared, one goes into the cart and onto the wishlist; the
     ["add-to-cart", ["Compare", 2]],
     ["add-to-wishlist", none],
   ]);
+});
+
+test("marks are kept over the lists of a store in a bar; a fifth is refused (CATALOG-78) @on", async ({
+  shopper,
+  scanner,
+}) => {
+  const { page, visit } = shopper;
+  await visit("/category/cooking/professional-ranges");
+  const bar = main(page).locator("#compare");
+  const names = bar.getByRole("listitem");
+  for (const at of [0, 1, 2]) {
+    await marks(shopper).nth(at).check();
+    await expect(names).toHaveCount(at + 1);
+  }
+  await expect(bar).toBeInViewport();
+  await scanner.scan(await page.content(), "a list with marked products");
+
+  await visit("/global-search/hood");
+  await expect(names).toHaveCount(3);
+  await marks(shopper).first().check();
+  await expect(names).toHaveCount(4);
+  await marks(shopper).nth(1).click();
+  await expect(marks(shopper).nth(1)).not.toBeChecked();
+  await expect(page.locator("#announcer")).toHaveText("You can compare 4 products at a time.");
+  await names.first().getByRole("button").click();
+  await expect(names).toHaveCount(3);
+  await expect(names.first().getByRole("button")).toBeFocused();
+  await compareMarked(shopper).click();
+  await expect(heading(page)).toHaveText("Compare 3 products");
+  await main(page)
+    .getByRole("link", { name: /^Remove / })
+    .first()
+    .click();
+  await expect(heading(page)).toHaveText("Compare 2 products");
+  await visit("/category/cooking/professional-ranges");
+  await expect(names).toHaveCount(2);
+  await visit("/hollins/global-search/mixer");
+  await expect(names).toHaveCount(0);
+});
+
+test("a product page leads to the comparison, where a similar product is added (CATALOG-74, CATALOG-79)", async ({
+  shopper,
+}) => {
+  const { page, visit } = shopper;
+  await visit("/category/cooking/professional-ranges");
+  await main(page).locator("article a").first().click();
+  await main(page)
+    .getByRole("link", { name: /^Compare/ })
+    .first()
+    .click();
+  await expect(heading(page)).toHaveText("Compare products");
+  await main(page).getByRole("region", { name: "Add a product" }).getByRole("link").first().click();
+  await expect(heading(page)).toHaveText("Compare 2 products");
+  await main(page).getByRole("link", { name: "Only differences" }).click();
+  await expect(main(page).getByRole("link", { name: "All rows" })).toBeVisible();
 });

@@ -23,7 +23,7 @@ export function GroupPicture({
           key={mediaId}
           mediaId={mediaId}
           alt={index === 0 ? alt : ""}
-          max={960}
+          max={640}
           sizes={sizes}
           priority={priority && index === 0}
         />

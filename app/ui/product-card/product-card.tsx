@@ -59,7 +59,7 @@ export function ProductCard({ product, level = 3, priority, sizes, children }: P
       {product.group ? (
         <GroupPicture mediaIds={product.group} alt={picture.alt} priority={priority} />
       ) : (
-        <Picture mediaId={picture.mediaId} alt={picture.alt} max={960} priority={priority} sizes={sizes} />
+        <Picture mediaId={picture.mediaId} alt={picture.alt} max={640} priority={priority} sizes={sizes} />
       )}
       <Heading>
         <a href={product.href}>{product.name}</a>

@@ -1,5 +1,7 @@
 import { useActionData } from "@remix-run/react";
 
+import { useEffect } from "react";
+
 import { HeartsForm } from "~/features/wishlist/hearts-form";
 import { wishlistIntent } from "~/features/wishlist/wishlist.intents";
 import { FormToken } from "~/request/forms/form-token";
@@ -16,6 +18,7 @@ import "~/ui/price/price.css";
 import "~/ui/product-card/product-card.css";
 
 import type { ComparePageView } from "./compare.data.server";
+import { keepChosen } from "./chosen";
 import { addModelIntent, buyFormId, maximumCompared } from "./compare";
 import "./compare.css";
 
@@ -26,6 +29,9 @@ import "./compare.css";
 export function ComparePage({ page }: { page: ComparePageView }) {
   const answer = useActionData();
   const refused = findRefusal(answer, addModelIntent);
+  useEffect(() => {
+    if (page.count > 0) keepChosen(page.action, page.chosen);
+  }, [page]);
   const notBought = findRefusal(answer, wishlistIntent.addToCart);
   return (
     <div className="wrap section stack compare">

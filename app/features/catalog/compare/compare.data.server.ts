@@ -47,6 +47,8 @@ export async function loadComparePage(context: StoreContext) {
     /** Of the products that are compared, for the form that adds another one. */
     query: comparisonAddress(addresses, ids, onlyDifferences).slice(addresses.compare().length),
     count: ids.length,
+    /** For lists, which show them as marked. */
+    chosen: views.map(({ id, name }) => ({ id, name })),
     leftOut: describeLeftOut(context, choice, rest),
     note:
       ids.length > 1 && isMixed

@@ -9,3 +9,6 @@ export const addModelIntent = "add-model";
 
 /** The id of the form that adds a column to the cart. Its buttons are in the table. */
 export const buyFormId = "buy-compared";
+
+/** The id of the form of a list that compares what is marked on its cards. */
+export const compareFormId = "compare";

@@ -41,6 +41,8 @@ export interface ListingView {
   /** Static fragment `cards` (ui/static-fragment). */
   cardsHtml: string | null;
   hearts: HeartsAddresses;
+  /** The form that compares what is marked leads there. */
+  compareHref: string;
   /** Static fragment `facets` (ui/static-fragment). */
   facetsHtml: string | null;
   /** The meaning of the abbreviations on cards and facets; null if there are none. */
@@ -97,7 +99,7 @@ export async function loadListing(
     toCard(product, context.addresses, stock.get(product.id)),
   );
   const { markup } = await withHearts(context, [
-    renderCards(cards, { priority: true, sizes: "(min-width: 64em) 17rem, 46vw" }),
+    renderCards(cards, { priority: true, sizes: "(min-width: 64em) 17rem, 46vw", canCompare: true }),
   ]);
   const [first] = productsPage.products;
   if (first)
@@ -122,6 +124,7 @@ export async function loadListing(
     pageCount,
     cardsHtml: context.document.placeFragment("cards", markup.join("")),
     hearts: heartsAddresses(context),
+    compareHref: context.addresses.compare(),
     abbreviations: explainAbbreviations([
       ...cards.flatMap(({ name, facts }) => [name, ...facts]),
       ...facets.flatMap(({ values }) => values.map(({ displayName }) => displayName)),

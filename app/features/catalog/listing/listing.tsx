@@ -1,12 +1,16 @@
-import { useContext } from "react";
+import { useContext, useEffect } from "react";
 
 import { PageQueryContext } from "~/request/forms/page-query";
 import { HeartsForm } from "~/features/wishlist/hearts-form";
+import { Button } from "~/ui/button/button";
+import { onIntent } from "~/ui/on-intent/on-intent";
 import { Pagination } from "~/ui/pagination/pagination";
 import { StaticFragment } from "~/ui/static-fragment/static-fragment";
 import "~/ui/product-card/product-card.css";
 import "~/ui/product-card/product-grid.css";
 
+import { compareFormId } from "~/features/catalog/compare/compare";
+import { hasChosen } from "~/features/catalog/compare/chosen";
 import { FacetForm } from "./facet-form";
 import type { ListingView } from "./listing.data.server";
 import { NothingListed, describeRange } from "./listing-words";
@@ -22,6 +26,8 @@ interface ListingProps {
 /** Facets, sort, cards and pages of a listing (CATALOG-22). */
 export function Listing({ listing, heading, others = null }: ListingProps) {
   const query = useContext(PageQueryContext);
+  const { cardsHtml, compareHref } = listing;
+  useEffect(() => startBarOnIntent(compareHref), [cardsHtml, compareHref]);
   const pageAddress = (page: number) => {
     const next = new URLSearchParams(query);
     next.delete("page");
@@ -43,9 +49,15 @@ export function Listing({ listing, heading, others = null }: ListingProps) {
         </div>
         {listing.applied.length > 0 ? <Applied listing={listing} /> : null}
         {listing.from > 0 ? (
-          <HeartsForm addresses={listing.hearts} label={heading}>
-            <StaticFragment name="cards" as="ul" className="cards" html={listing.cardsHtml} />
-          </HeartsForm>
+          <>
+            <HeartsForm addresses={listing.hearts} label={heading}>
+              <StaticFragment name="cards" as="ul" className="cards" html={listing.cardsHtml} />
+            </HeartsForm>
+            <form id={compareFormId} action={listing.compareHref} className="row">
+              <Button variant="secondary">Compare</Button>
+              <span className="small muted">Mark up to four products.</span>
+            </form>
+          </>
         ) : (
           <NothingListed listing={listing} />
         )}
@@ -56,6 +68,14 @@ export function Listing({ listing, heading, others = null }: ListingProps) {
     </div>
   );
 }
+
+/** The bar of what is marked is there on each list once something is marked (CATALOG-78). */
+const startBarOnIntent = (compareHref: string) =>
+  onIntent(
+    ({ target }) => target instanceof Element && target.matches(`[form=${compareFormId}]`),
+    async () => (await import("~/features/catalog/compare/compare-bar")).startCompareBar,
+    hasChosen(compareHref),
+  );
 
 const Others = ({ link }: { link: NonNullable<ListingProps["others"]> }) => (
   <p className="others small">

@@ -26,6 +26,8 @@ interface ProductFacts {
   availability: AvailabilityView;
   variations: readonly VariationGroupView[];
   zipHref: string;
+  /** The comparison with this product (CATALOG-79). */
+  compareHref: string;
   maximum: number;
   /** The sign-in page, if guests may not fill a cart in this store (SESSION-29). */
   signInToBuy: string | null;
@@ -82,6 +84,11 @@ export const drawProductFacts = (facts: ProductFacts): string =>
       {facts.variations.map((group) => (
         <VariationChoice key={group.apiName} group={group} />
       ))}
+      <p className="small">
+        <a href={facts.compareHref}>
+          Compare<span className="vh"> {facts.name} with others</span>
+        </a>
+      </p>
       <Terms facts={facts} />
     </>,
   );

@@ -11,6 +11,7 @@ import { seeOther } from "~/request/redirects.server";
 import { plainText, sanitizeRichText } from "~/page-builder/rich-text.server";
 import type { StoreContext } from "~/request/store-context.server";
 
+import { idsParam } from "~/features/catalog/compare/compare";
 import { loadChildren, toBundle } from "./bundle.data.server";
 import { placeBackInStockForm } from "~/features/catalog/back-in-stock/back-in-stock-form.server";
 import { addProductStructuredData } from "./product-structured-data.server";
@@ -133,6 +134,7 @@ export async function loadProduct(context: StoreContext) {
       drawProductFacts({
         ...shown,
         variations: toVariations(product, addresses),
+        compareHref: addresses.compare({ [idsParam]: [product.id] }),
         maximum: quantity.maximum,
         hasSimilar: groups.some(({ id }) => id === similarAnchor),
       }),
