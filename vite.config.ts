@@ -67,12 +67,12 @@ const shared = [
 ];
 
 /**
- * Styles that no page of the catalog needs: cart, checkout, account, orders, wishlists, appliances, the
- * comparison, and the gallery for developers. Another page of the catalog that imports one of them loads the
- * whole sheet, and page-weight.test fails.
+ * Styles that no page of the catalog needs: cart, checkout, account, orders, wishlists, appliances, places,
+ * the comparison, and the gallery for developers. Another page of the catalog that imports one of them loads
+ * the whole sheet, and page-weight.test fails.
  */
 const apart = new RegExp(
-  "/app/(?:features/(?:account|address|appliances|cart(?!/add-to-cart)|checkout|orders|requests|wishlist|catalog/compare|content/menu)\\b|ui/(?:account-frame|choice-group/choice-list|gallery|password-field|spinner|stepper|summary-list)\\b)",
+  "/app/(?:features/(?:account|address|appliances|cart(?!/add-to-cart)|checkout|orders|places|requests|wishlist|catalog/compare|content/menu)\\b|ui/(?:account-frame|choice-group/choice-list|gallery|password-field|spinner|stepper|summary-list)\\b)",
 );
 
 /** Small parts that several pages use together. */

@@ -8,12 +8,14 @@ import { browserPatterns, createLinks, type QueryInput } from "./addresses";
  * address-facts.server.ts, under the names of the rows.
  */
 
-const { showrooms, ...otherScreens } = browserPatterns;
-
 /** Screens with a route file each. */
 export const screens = {
-  ...otherScreens,
+  ...browserPatterns,
   checkOrderStatus: "check-order-status",
+  findStore: "find-store",
+  designCenters: "design-centers",
+  designCenter: "design-centers/:slug",
+  serviceAreas: "service-areas",
   product: "product/:urlName/:recordId",
   compare: "compare",
   /** The form of a sold-out product's page, where it shows its errors. */
@@ -147,7 +149,6 @@ export const mailPreviews = "/outbox/previews";
  */
 export const contentPages = {
   content: "*",
-  showrooms,
   protectionPlans: "extended-protection-plans",
   howToGuides: "how-to-guides",
   recalls: "recalls",

@@ -76,3 +76,6 @@ export function withoutPrefix(path: string, prefix: string): string {
 
 /** The end of the address that schedules service, in every store. */
 export const scheduleServicePath = "/schedule-service";
+
+/** The end of the address that finds places to see and buy appliances, in every store. */
+export const findStorePath = "/find-store";

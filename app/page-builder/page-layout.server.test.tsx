@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import { layoutColumn, layoutSection } from "#contract/content/layout";
 
-import { component, openHollins, renderSection } from "#tests/support/page-layouts";
+import { component, openHollins } from "#tests/support/page-layouts";
 import { createRegistry, defineComponent, definePersonalComponent } from "./component";
 import { prepareColumns } from "./draw-columns.server";
 import { drawPage } from "./page-layout.server";
@@ -47,39 +47,6 @@ describe("pages", () => {
       context,
     );
     expect([hasHeading, html.includes("<h1")]).toEqual([isDrawn, isDrawn]);
-  });
-
-  it("list places by state, with anchor links and telephone links", async () => {
-    const place = (name: string, zip = "40202") => ({
-      name,
-      street: "1 Main <b>Street</b>",
-      city: "Louisville",
-      state: "KY",
-      zip,
-      phone: "(502) 555-0119",
-      hours: ["Monday", "Saturday until noon"],
-      onDisplay: "ranges",
-    });
-    const list = (states: object[]) =>
-      renderSection({}, { components: [component("place-list", { heading: "Dealers", states })] });
-    const { html } = await list([
-      { name: "Kentucky", places: [place("A")] },
-      { name: "New York", places: [place("B"), place("C")] },
-    ]);
-    expect(
-      [...html.matchAll(/<a href="(#[^"]*)">([^<]*)<\/a> <span class="muted">(\d)/g)].map((match) =>
-        match.slice(1),
-      ),
-    ).toEqual([
-      ["#in-kentucky", "Kentucky", "1"],
-      ["#in-new-york", "New York", "2"],
-    ]);
-    expect(html).toContain('<h3 id="in-new-york">New York</h3>');
-    expect(html).toContain(
-      '<h4>A</h4><address>1 Main &lt;b&gt;Street&lt;/b&gt;<br/>Louisville, KY 40202<br/><a href="tel:+15025550119">(502) 555-0119</a></address>',
-    );
-    expect((await list([{ name: "Kentucky", places: [place("A")] }])).html).not.toContain("<nav");
-    expect((await list([{ name: "Kentucky", places: [place("A", "4020")] }])).html).toBe("");
   });
 
   it("keep the first h1 of all sections and columns; later ones, and those of menus and footer, become h2 in the same style (CONTENT-5)", async () => {

@@ -13,7 +13,6 @@ import { links } from "./components/links.server";
 import { navigationMenu } from "./components/navigation-menu.server";
 import { pageHead } from "./components/page-head.server";
 import { pictureText } from "./components/picture-text.server";
-import { placeList } from "./components/place-list.server";
 import { questions } from "./components/questions.server";
 import { recalls } from "./components/recalls.server";
 import { services } from "./components/services.server";
@@ -48,7 +47,6 @@ export const layoutComponents = [
   navigationMenu,
   pageHead,
   pictureText,
-  placeList,
   questions,
   recalls,
   services,

@@ -239,7 +239,7 @@ export const events = {
   "where-to-buy-click": event(["where-to-buy click"], "press", "The way to dealers is opened.", {
     url: text,
   }),
-  "store-locator": event([], "form", "Stores near a place are looked for.", {
+  "store-locator": event([], "page", "Places near a ZIP code are shown (EVENT-112).", {
     zipcode: z.string().max(10),
     results: z.number().int().min(0),
   }),

@@ -44,31 +44,6 @@ export const pageComponents = {
       z.object({ label: z.string(), url: z.string(), text: z.string().nullable().default(null) }),
     ),
   }),
-  /** Locations by state, each with its address, its hours and what is on display. */
-  "place-list": z.object({
-    heading: z.string(),
-    states: z
-      .array(
-        z.object({
-          name: z.string(),
-          places: z
-            .array(
-              z.object({
-                name: z.string(),
-                street: z.string(),
-                city: z.string(),
-                state: z.string().length(2),
-                zip: z.string().regex(/^\d{5}$/),
-                phone: z.string(),
-                hours: z.array(z.string()).min(1),
-                onDisplay: z.string(),
-              }),
-            )
-            .min(1),
-        }),
-      )
-      .min(1),
-  }),
   table: z.object({ heading: z.string(), columns: z.array(z.string()), rows: z.array(z.array(z.string())) }),
   steps: z.object({
     heading: z.string(),

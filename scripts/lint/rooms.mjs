@@ -61,6 +61,7 @@ const downstream = {
   appliances: ["address"],
   requests: ["address"],
   wishlist: ["delivery", "analytics"],
+  places: ["content"],
 };
 const feature = (name) => `app/features/${name}`;
 const everyFeature = Object.keys(downstream).map(feature);

@@ -55,8 +55,6 @@ const specified = [
 const notFiredYet = [
   "promotion-view",
   "promotion-click",
-  "where-to-buy-click",
-  "store-locator",
   "hosted-event-registration",
   "hosted-event-interest",
   "preferred-partner",

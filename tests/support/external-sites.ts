@@ -1,10 +1,12 @@
 /**
- * The sites that the store's initial records may link to, by kind. Everything else is a page of the store.
- * The hosts that example.com and the reserved top-level domains stand for are never among them.
+ * The sites that the store and its initial records may link to, by kind. Everything else is a page of the
+ * store. The hosts that example.com and the reserved top-level domains stand for are never among them.
  */
 export const externalSites = {
   social: ["www.instagram.com", "www.youtube.com", "www.facebook.com", "www.pinterest.com", "www.tiktok.com"],
   government: ["www.ada.gov", "www.cpsc.gov", "www.saferproducts.gov"],
+  /** The way to a place (PLACE-10). */
+  maps: ["www.google.com"],
 } as const;
 
 const hosts: ReadonlySet<string> = new Set(Object.values(externalSites).flat());

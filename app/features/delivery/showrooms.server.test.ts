@@ -5,68 +5,51 @@ import { createAddresses } from "~/addresses.server";
 
 import { loadNearShowrooms } from "./showrooms.server";
 
-const positions: Record<string, [number, number]> = {
-  "96813": [21.3179, -157.8521],
-  "83702": [43.6364, -116.1909],
-  "40222": [38.2674, -85.6237],
-  "40202": [38.2527, -85.7585],
-  "40507": [38.0464, -84.4969],
-  "98109": [47.6338, -122.3476],
-};
-const place = (name: string, city: string, state: string, zip: string) => ({
+const place = (name: string, city: string, region: string, miles: number | null) => ({
   name,
   city,
-  state,
-  zip,
-  street: "1 Main Street",
-  phone: "(502) 555-0119",
-  hours: ["Every day"],
-  onDisplay: "ranges",
+  region,
+  miles,
 });
-const states = [
-  { name: "Washington", places: [place("Salish", "Seattle", "WA", "98109")] },
-  {
-    name: "Kentucky",
-    places: [place("Bluegrass", "Lexington", "KY", "40507"), place("Millrace", "Louisville", "KY", "40202")],
-  },
-  { name: "Nowhere", places: [place("Unknown", "Nowhere", "KY", "00000")] },
-];
-const sections = [{ components: [{ name: "place-list", attributes: { heading: "Showrooms", states } }] }];
-const body = { title: "Showrooms", metaDescription: "", urlName: "showrooms", sections };
 
-const contextOf = (contentBody: object) =>
+/** The platform sorts by distance. */
+const contextOf = (places: object[] | Error, offers = true) =>
   ({
     addresses: createAddresses("/hollins"),
     logger: { warn: () => undefined },
     shop: {
       commerce: {
-        async call(name: string, { query }: { query: { zipCode: string } }) {
-          if (name === "getContent") return { contentBody };
-          const [lat, lng] = positions[query.zipCode] ?? [];
-          const geometry = lat === undefined ? {} : { geometry: { location: { lat, lng } } };
-          return {
-            returnValue: JSON.stringify({ status: "OK", results: [{ address_components: [], ...geometry }] }),
-          };
+        offers: async () => offers,
+        async call() {
+          if (places instanceof Error) throw places;
+          return { places };
         },
       },
     },
   }) as unknown as StoreContext;
 
-it("names the showrooms within 100 miles, nearest first, with links to their state (STOCK-20)", async () => {
-  expect(await loadNearShowrooms(contextOf(body), "40222")).toEqual([
-    { name: "Millrace", place: "Louisville, KY", miles: 7, href: "/hollins/showrooms#in-kentucky" },
-    { name: "Bluegrass", place: "Lexington, KY", miles: 63, href: "/hollins/showrooms#in-kentucky" },
+const louisville = place("Millrace", "Louisville", "KY", 6.8);
+const lexington = place("Bluegrass", "Lexington", "KY", 62.9);
+const seattle = place("Salish", "Seattle", "WA", 406.2);
+const href = "/hollins/find-store?zip=40222";
+
+it("names the showrooms within 100 miles, nearest first, with a link to the list (STOCK-20)", async () => {
+  expect(await loadNearShowrooms(contextOf([louisville, lexington, seattle]), "40222")).toEqual([
+    { name: "Millrace", place: "Louisville, KY", miles: 7, href },
+    { name: "Bluegrass", place: "Lexington, KY", miles: 63, href },
   ]);
 });
 
 it("names the nearest one within a day's drive if none is near, and none beyond (STOCK-20)", async () => {
-  const found = await loadNearShowrooms(contextOf(body), "83702");
+  const found = await loadNearShowrooms(contextOf([seattle, place("Far", "Reno", "NV", 450)]), "83702");
   expect(found.map(({ name, miles }) => [name, miles])).toEqual([["Salish", 406]]);
-  expect(await loadNearShowrooms(contextOf(body), "96813")).toEqual([]);
+  expect(await loadNearShowrooms(contextOf([place("Far", "Reno", "NV", 2500)]), "96813")).toEqual([]);
 });
 
-it("names none for a ZIP without a position or a store without showrooms (STOCK-20)", async () => {
-  expect(await loadNearShowrooms(contextOf(body), "00000")).toEqual([]);
-  expect(await loadNearShowrooms(contextOf({ ...body, sections: [] }), "40222")).toEqual([]);
-  expect(await loadNearShowrooms(contextOf({}), "40222")).toEqual([]);
+it("names none for a ZIP without a position, and where no places can be read (STOCK-20)", async () => {
+  expect(await loadNearShowrooms(contextOf([place("Millrace", "Louisville", "KY", null)]), "09012")).toEqual(
+    [],
+  );
+  expect(await loadNearShowrooms(contextOf(new Error("no such ZIP code")), "00000")).toEqual([]);
+  expect(await loadNearShowrooms(contextOf([louisville], false), "40222")).toEqual([]);
 });

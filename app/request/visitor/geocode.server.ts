@@ -37,12 +37,6 @@ function roundDegrees(value: string, limit: number): string | null {
   return Math.abs(degrees) <= limit ? degrees.toFixed(2) : null;
 }
 
-/** The position of a ZIP code in degrees; null where the geocoder has none. */
-export async function findZipPosition({ shop: { commerce } }: Pick<StoreContext, "shop">, zipCode: string) {
-  const { returnValue } = await commerce.call("geocodeZipCode", { query: { zipCode } });
-  return geocodeResult.parse(JSON.parse(returnValue)).results[0]?.geometry?.location ?? null;
-}
-
 function toRecord({ returnValue }: { returnValue: string }): ZipRecord | null {
   const answer = geocodeResult.parse(JSON.parse(returnValue));
   const components = answer.results[0]?.address_components;

@@ -1,5 +1,5 @@
 import type { EventPayload } from "#contract/analytics/events";
-import { scheduleServicePath } from "~/addresses";
+import { findStorePath, scheduleServicePath } from "~/addresses";
 import type { PageRecord } from "~/request/visitor/page-notes";
 
 import { firePress } from "./fire-event";
@@ -28,6 +28,7 @@ function tell(link: HTMLAnchorElement, record: PageRecord): void {
   const place = places.find(([selector]) => link.closest(selector))?.[1];
   if (place) firePress("nav-click", { location: place, element_text: textOf(link), url });
   if (pathname.endsWith(scheduleServicePath)) firePress("schedule-service-click", { url });
+  if (pathname.endsWith(findStorePath)) firePress("where-to-buy-click", { url });
   if (link.hasAttribute("download") || /\.(?:pdf|zip|dwg|dxf|csv|ics)$/i.test(pathname))
     firePress("file-download", { file_name: pathname.split("/").pop() ?? "", url });
   const list = record.events.find((event) => event.name === "view-item-list");

@@ -157,23 +157,6 @@ describe.each(webstores.map((store) => store.name))("content of %s", (storeName)
       expect(categoryByPath.has(path), path).toBe(true);
   });
 
-  it("lists the showrooms of its appliances by state", () => {
-    const [list, ...more] = named(
-      componentsIn(records.find(({ contentKey }) => contentKey === "page/showrooms")?.body),
-      "place-list",
-    );
-    expect(more).toEqual([]);
-    const names = list!.states.map(({ name }) => name);
-    expect(names).toEqual([...names].sort());
-    const places = list!.states.flatMap((state) => state.places);
-    expect(places.length).toBeGreaterThanOrEqual(7);
-    for (const { places: ofState } of list!.states)
-      expect(new Set(ofState.map(({ state }) => state)).size).toBe(1);
-    for (const { phone, name } of places) expect(phone, name).toMatch(/^\(\d{3}\) 555-01\d\d$/);
-    for (const key of ["name", "phone", "zip"] as const)
-      expect(new Set(places.map((place) => place[key])).size, key).toBe(places.length);
-  });
-
   it("has no link in its footer to rooms of other brands", () => {
     const rooms = new Map(scenes.map(({ contentKey, brand }) => [contentKey, brand]));
     const { brands } = webstores.find(({ name }) => name === storeName)!;

@@ -28,6 +28,8 @@ interface ProductFacts {
   zipHref: string;
   /** The comparison with this product (CATALOG-79). */
   compareHref: string;
+  /** Places that show products like this one (PLACE-11); null if none does. */
+  whereToBuyHref: string | null;
   maximum: number;
   /** The sign-in page, if guests may not fill a cart in this store (SESSION-29). */
   signInToBuy: string | null;
@@ -79,6 +81,11 @@ export const drawProductFacts = (facts: ProductFacts): string =>
         <p>Price on request: call us for the price.</p>
       )}
       {facts.isMembership ? null : <Availability view={facts.availability} zipHref={facts.zipHref} />}
+      {facts.whereToBuyHref ? (
+        <p className="small">
+          <a href={facts.whereToBuyHref}>Where to buy near you</a>
+        </p>
+      ) : null}
       {facts.price ? <PriceParts price={facts.price} /> : null}
       {facts.summary ? <p className="lead">{facts.summary}</p> : null}
       {facts.variations.map((group) => (

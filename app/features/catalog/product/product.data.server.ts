@@ -77,6 +77,7 @@ export async function loadProduct(context: StoreContext) {
   const listImages = listImagesOf(product);
   const images = imagesOf(product);
   const trail = product.primaryProductCategoryPath?.path ?? [];
+  const categoryPath = trail.at(-1)?.urlPath;
 
   context.document.notes.productType = await typeCall;
   if (price)
@@ -119,6 +120,11 @@ export async function loadProduct(context: StoreContext) {
     isSoldWithAppliance: product.fields.IsSoldWithAppliance === "true",
     isMembership,
     zipHref: addresses.deliveryZip({ [returnParam]: context.url.pathname }),
+    whereToBuyHref:
+      // Parts, filters and plans fit models, and no place has them on display.
+      categoryPath && !isMembership && relations.models.length === 0 && (await commerce.offers("listPlaces"))
+        ? addresses.findStore({ category: categoryPath })
+        : null,
   };
   const page = {
     head: {

@@ -1,0 +1,18 @@
+import { useLoaderData } from "@remix-run/react";
+
+import { PlacesPage } from "~/features/places/places-page";
+import { withRecord } from "~/features/places/places.data.server";
+import { loadServiceAreas } from "~/features/places/service-areas.data.server";
+import { pageMeta } from "~/request/page-head/page-meta";
+import { route } from "~/request/route.server";
+
+export const loader = route.loader((context) => withRecord(context, "getServiceArea", loadServiceAreas), {
+  needs: "nobody",
+  isShared: true,
+});
+export const action = route.forms();
+export const meta = pageMeta;
+
+export default function ServiceAreas() {
+  return <PlacesPage page={useLoaderData<typeof loader>()} />;
+}
