@@ -4,7 +4,7 @@ import type { Request, RequestHandler, Response } from "express";
 import { randomBytes } from "node:crypto";
 
 import { createHealthCheck } from "~/commerce/client/platform-health";
-import { dropChanged } from "~/commerce/cache/store-changes";
+import { dropChanged, onlyBusy } from "~/commerce/cache/store-changes";
 import { createServices, networkAccess } from "~/services.server";
 import { trackerAddresses } from "~/address-tracker";
 import { addressMap, platformPages } from "~/addresses.server";
@@ -142,12 +142,18 @@ const documents = createDocumentCache({
   readOwnPage: ({ url: address = "/", headers }) => readOwnPage(services, { address, headers }),
   madeOf: ({ locals }) => {
     const state = (locals.state ?? {}) as Partial<RequestState>;
-    const { ownPage = null, mayBeKept, readsStock, notes = null, viewer = null } = state;
+    const {
+      ownPage = null,
+      mayBeKept,
+      busyTopics: shown = new Set<string>(),
+      notes = null,
+      viewer = null,
+    } = state;
     return {
       ownPage,
       notes,
       viewer,
-      facts: mayBeKept && notes ? { readsStock: readsStock === true, heartIds: notes.heartIds, notes } : null,
+      facts: mayBeKept && notes ? { busyTopics: shown, heartIds: notes.heartIds, notes } : null,
     };
   },
   leave: (request, isDocument, { record }, viewer) =>
@@ -161,7 +167,7 @@ const documents = createDocumentCache({
 });
 platform.onChange?.((changed) => {
   dropChanged(services, changed);
-  documents.drop({ onlyStock: [...changed].every((topic) => topic === "stock") });
+  documents.drop(onlyBusy(changed));
 });
 
 const vite = development

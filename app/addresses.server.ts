@@ -22,6 +22,10 @@ export const screens = {
   backInStock: "back-in-stock-request/:recordId",
   /** The link of the mail that confirms it: one button. */
   backInStockConfirmation: "back-in-stock-confirmation/:token",
+  /** An appointment, held or booked, for whoever has the link (APPOINT-9). */
+  appointment: "appointment/:token",
+  /** Answers with a file for calendars. */
+  appointmentCalendar: "appointment/:token/calendar",
   menu: "menu/:heading",
   /** The examples of all components, for developers and tests only. */
   gallery: "gallery",
@@ -149,6 +153,8 @@ export const mailPreviews = "/outbox/previews";
  */
 export const contentPages = {
   content: "*",
+  registerForDemo: "register-for-demo",
+  scheduleConsultation: "schedule-consultation",
   protectionPlans: "extended-protection-plans",
   howToGuides: "how-to-guides",
   recalls: "recalls",

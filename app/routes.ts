@@ -49,6 +49,8 @@ export default [
       screen("backInStock", "routes/catalog/back-in-stock.tsx"),
       screen("backInStockConfirmation", "routes/catalog/back-in-stock-confirmation.tsx"),
       screen("search", "routes/catalog/global-search.tsx"),
+      screen("appointment", "routes/appointment/appointment.tsx"),
+      screen("appointmentCalendar", "routes/appointment/calendar.ts"),
       screen("menu", "routes/content/menu.tsx"),
       screen("deliveryZip", "routes/content/delivery-zip.tsx"),
       shared("findStore", "routes/places/finder.tsx"),

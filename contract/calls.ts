@@ -42,6 +42,7 @@ export * from "./orders/order-payments";
 export * from "./orders/order-summaries";
 export * from "./orders/orders";
 export * from "./orders/subscriptions";
+export * from "./shopper/appointments";
 export * from "./shopper/product-models";
 export * from "./shopper/registrations";
 export * from "./shopper/repairs";

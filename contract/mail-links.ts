@@ -25,6 +25,9 @@ export const myAppliancePath = (registrationId: string): string => `/mya-my-appl
 /** The page of repair requests (APPLIANCE-13). */
 export const repairServicesPath = "/mya-repair-services";
 
+/** The page of an appointment, for whoever has the link (APPOINT-5). */
+export const appointmentPath = (token: string): string => `/appointment/${token}`;
+
 /** The page of a signed-in shopper's order. */
 export const myOrderPath = (orderNumber: string): string => `/mya-my-orders/${orderNumber}`;
 

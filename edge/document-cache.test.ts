@@ -53,7 +53,11 @@ async function openStore({ maximumBytes = 1_000_000, proxies = 0 } = {}) {
       facts:
         path === "/own"
           ? null
-          : { readsStock: path.includes("stock"), heartIds: ["shown"], notes: `visit of ${path}` },
+          : {
+              busyTopics: new Set(path.includes("stock") ? ["stock" as const] : []),
+              heartIds: ["shown"],
+              notes: `visit of ${path}`,
+            },
     }),
     encodingOf: (request) =>
       dictionaries[String(request.headers["available-dictionary"])] ?? acceptedEncoding(request),
@@ -182,9 +186,9 @@ describe("a change", () => {
   it("of stock drops what shows stock, any other drops all (OPS-146)", async () => {
     const { turnOf, documents } = await openStore();
     for (const path of ["/a", "/stock"]) await turnOf(path);
-    documents.drop({ onlyStock: true });
+    documents.drop(new Set(["stock"]));
     expect([await turnOf("/a"), await turnOf("/stock")]).toEqual([1, 3]);
-    documents.drop({ onlyStock: false });
+    documents.drop();
     expect([await turnOf("/a"), await turnOf("/stock")]).toEqual([4, 5]);
   });
 
@@ -193,7 +197,7 @@ describe("a change", () => {
     const goOn = pause();
     const first = turnOf("/a");
     await new Promise((resolve) => setTimeout(resolve, 50));
-    documents.drop({ onlyStock: true });
+    documents.drop(new Set(["stock"]));
     goOn();
     expect([await first, await turnOf("/a"), await turnOf("/a")]).toEqual([1, 2, 2]);
   });
@@ -269,7 +273,7 @@ describe("the page of a visitor who is known", () => {
     const { turnOf, documents } = await openStore();
     const cookie = "guest=2,anna1";
     expect([await turnOf("/stock", { cookie }), await turnOf("/stock", { cookie })]).toEqual([1, 1]);
-    documents.drop({ onlyStock: true });
+    documents.drop(new Set(["stock"]));
     expect(await turnOf("/stock", { cookie })).toBe(2);
   });
 });

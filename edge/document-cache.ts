@@ -264,12 +264,13 @@ export function createDocumentCache<Notes>(options: DocumentCacheOptions<Notes>)
     },
     /** Keeps an answer before it is compressed, and returns it with the visitor's own texts. */
     keep,
-    /** Drops what a change may have made wrong: with `onlyStock` the answers that show stock, else all. */
-    drop({ onlyStock }: { onlyStock: boolean }): void {
+    /** Drops the answers that show one of the busy topics; all answers without a list of them. */
+    drop(busyTopics?: ReadonlySet<string>): void {
       revision += 1;
       for (const answers of [asked, fresh])
-        for (const [key, { readsStock }] of answers.entries())
-          if (!onlyStock || readsStock) answers.delete(key);
+        for (const [key, facts] of answers.entries())
+          if (!busyTopics || [...facts.busyTopics].some((topic) => busyTopics.has(topic)))
+            answers.delete(key);
     },
   };
 }

@@ -6,8 +6,8 @@ import type { OwnPage, Pieces } from "./own-page";
 
 /** Facts that the makers of an answer note about it. */
 export interface AnswerFacts<Notes> {
-  /** It changes with the stock. */
-  readsStock: boolean;
+  /** The topics that shoppers change all the time and that it shows. */
+  busyTopics: ReadonlySet<string>;
   /** The products whose hearts it shows. */
   heartIds: readonly string[];
   /** To be recorded for each visitor who gets it. */

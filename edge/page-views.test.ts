@@ -35,7 +35,7 @@ async function openStore() {
         ownPage: null,
         viewer: null,
         notes: path === "/preview" ? null : shown,
-        facts: path === "/cart" ? null : { readsStock: false, heartIds: [], notes: shown },
+        facts: path === "/cart" ? null : { busyTopics: new Set<never>(), heartIds: [], notes: shown },
       };
     },
     leave: (request, isDocument, named) =>

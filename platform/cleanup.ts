@@ -12,6 +12,7 @@ import { deleteAbandoned } from "./purchase/checkout/delete-abandoned";
 import { releaseExpiredCheckouts } from "./purchase/checkout/release-expired";
 import { releaseExpiredReservations } from "./purchase/stock/stock";
 import { deleteOldRequests } from "./shopper/requests/service";
+import { deleteOldAppointments } from "./shopper/appointments/delete-old";
 import { deleteOldSessions } from "./purchase/test-gateway/sessions";
 
 type CleanupServices = Pick<PlatformServices, "db" | "now" | "log" | "retention">;
@@ -34,6 +35,7 @@ export async function runCleanup(services: Omit<CleanupServices, "log">): Promis
   await deleteEndedChallenges(db, time);
   await blankEndedCodes(db, time);
   await deleteEndedRequests(db, time);
+  await deleteOldAppointments(db, time);
   await deleteOldMails(db, time);
   await deleteOldSalts(db, time);
   await deleteOldRefused(db, time);

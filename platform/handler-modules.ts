@@ -35,6 +35,7 @@ export { orderHistoryHandlers } from "./purchase/order/history-handlers";
 export { shipmentHandlers } from "./purchase/order/shipment-handlers";
 export { paymentHandlers } from "./purchase/payment/handlers";
 export { subscriptionHandlers } from "./purchase/subscriptions/handlers";
+export { appointmentHandlers } from "./shopper/appointments/handlers";
 export { closingHandlers } from "./shopper/closing/handlers";
 export { privacyHandlers } from "./shopper/privacy/handlers";
 export { myProfileHandlers } from "./shopper/users/my-profile-handlers";

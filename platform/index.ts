@@ -33,6 +33,7 @@ import { startJobs } from "./jobs/jobs";
 import { remindOfEnds } from "./mail/membership-ends";
 import { remindOfCarts } from "./mail/cart-reminders";
 import { createRouter } from "./router";
+import { offerEndedHolds } from "./shopper/appointments/waiting";
 import { loadSearchIndex } from "./catalog/search/index/search-index";
 import type { DemoRemains } from "./core/demo-remains";
 import { listStores } from "./webstores";
@@ -158,6 +159,11 @@ export async function openEmbeddedPlatform({
         name: "membership-ends",
         cron: "23 * * * *",
         run: async () => void (await remindOfEnds(db, now())),
+      },
+      {
+        name: "appointments",
+        cron: "*/5 * * * *",
+        run: async () => void (await offerEndedHolds(db, now())),
       },
       {
         name: "unpaid-orders",

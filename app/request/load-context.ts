@@ -1,6 +1,7 @@
 import type { SessionCache } from "~/commerce/cache/session-cache";
 import type { SharedCache } from "~/commerce/cache/shared-cache";
 import type { ListPlace } from "#contract/analytics/item";
+import type { ChangeTopic } from "#contract/change-topics";
 import type { PlatformFetch } from "#contract/platform-fetch";
 import type { StoreConfig } from "#edge/config";
 import type { Logger } from "#edge/logger";
@@ -106,8 +107,8 @@ export interface RequestState {
   viewer?: Viewer | null;
   /** The answer may be kept for other visitors of its kind, by the edge and by caches on the way. */
   mayBeKept?: boolean;
-  /** The page shows stock, which changes with each order. */
-  readsStock?: boolean;
+  /** The topics that shoppers change all the time and that the page shows, such as stock. */
+  busyTopics?: Set<ChangeTopic>;
   /** A call of this request has failed. The page goes without that part, and is not kept. */
   isIncomplete?: boolean;
   storeContext?: Promise<BaseStoreContext>;

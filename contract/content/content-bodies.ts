@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { webAddress } from "#contract/values";
+import { appointmentsBody } from "./appointment-calendars";
 import { layoutColumn, layoutSection } from "./layout";
 
 /**
@@ -146,6 +147,7 @@ export const contentBodies: Readonly<Record<string, z.ZodType>> = {
   navigation: navigationBody,
   footer: footerBody,
   home: homeBody,
+  appointments: appointmentsBody,
   tile: tileBody,
   page: pageBody,
   "request-form": requestFormBody,

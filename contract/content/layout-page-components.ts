@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { requestKindNames } from "#contract/shopper/request-kinds";
+import { appointmentKinds } from "./appointment-calendars";
 import { picture, action, looseValue } from "./layout-attributes";
 
 /**
@@ -64,6 +65,8 @@ export const pageComponents = {
     html: z.string(),
     none: z.string(),
   }),
+  /** The times of calendars of a kind, to book one (APPOINT-8). */
+  "appointment-times": z.object({ kind: z.enum(appointmentKinds) }),
   /** The form that sets the delivery ZIP code. */
   "delivery-zip": z.object({}),
   /** The button that opts out of the sale and sharing of personal information (EVENT-27). */

@@ -50,6 +50,7 @@ describe("help and usage", () => {
       "registrations",
       "repairs",
       "requests",
+      "appointments",
       "reindex",
       "stores",
       "settings",

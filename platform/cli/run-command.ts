@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 
 import { CommandError, UsageError, type Command, type CommandContext } from "./command";
+import { appointmentsCommand } from "./appointments";
 import { registrationsCommand, repairsCommand } from "./appliances";
 import { contentCommand, publishCommand, showContentCommand, unpublishCommand } from "./content/content";
 import { exportCommand, importCommand } from "./catalog/csv-commands";
@@ -77,6 +78,7 @@ const commands: readonly Command[] = [
   registrationsCommand,
   repairsCommand,
   requestsCommand,
+  appointmentsCommand,
   reindexCommand,
   storesCommand,
   settingsCommand,

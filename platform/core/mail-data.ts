@@ -8,6 +8,15 @@ interface CodeMail {
   linkExpiresAt?: string;
 }
 
+/** The facts of an appointment that its mails tell. `when` is in words, with the time zone. */
+interface AppointmentFacts {
+  name: string;
+  when: string;
+  place: string | null;
+  people: number;
+  change: "booked" | "moved" | "canceled";
+}
+
 /**
  * The values that each mail needs, by the name of its template. `writeMail` adds `unsubscribeLink`. Times are
  * ISO 8601 texts. A link is a path of the storefront without the store's prefix; the mail room adds origin
@@ -173,6 +182,12 @@ export interface MailData {
   "request-arrived": { name: string; reference: string; details: { label: string; value: string }[] };
   /** An operator's answer to the sender (MAIL-39). */
   "request-answered": { name: string; reference: string; text: string; link: string };
+  /** An appointment is booked, moved or canceled (MAIL-40). `why` is the merchant's reason for canceling. */
+  appointment: AppointmentFacts & { why: string | null; reference: string; link: string | null };
+  /** The same for the store (MAIL-41). */
+  "appointment-notice": AppointmentFacts & { reference: string };
+  /** There is room at a time that was full (MAIL-42). */
+  "appointment-free": Omit<AppointmentFacts, "change"> & { until: string; link: string };
   /** A membership ends soon (MAIL-27). */
   "membership-ends": { firstName: string | null; name: string; endsOn: string; link: string };
   /** A membership had begun, and its charge was refused (MAIL-33). */

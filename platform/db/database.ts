@@ -8,6 +8,7 @@ export type Tables = DB;
 // The tables that functions name in their parameters. A web store is passed on as a row.
 export type AccountAddressTable = DB["account_address"];
 export type AccountTable = DB["account"];
+export type AppointmentTable = DB["appointment"];
 export type CartTable = DB["cart"];
 export type CheckoutTable = DB["checkout"];
 export type DeliveryGroupTable = DB["delivery_group"];

@@ -205,6 +205,50 @@ export interface AnalyticsSink {
   sent: Generated<Int8>;
 }
 
+export interface Appointment {
+  /**
+   * The slug of the calendar.
+   */
+  calendar: string;
+  created_at: Timestamp;
+  email: string | null;
+  first_name: string | null;
+  /**
+   * A hold counts until then.
+   */
+  held_until: Timestamp | null;
+  id: string;
+  last_name: string | null;
+  note: string | null;
+  owner_key: string;
+  people: number;
+  phone: string | null;
+  reference: string;
+  starts_at: Timestamp;
+  status: "Held" | "Booked" | "Canceled";
+  /**
+   * SHA-256 of the token in the link, which is not stored.
+   */
+  token_hash: Buffer;
+  updated_at: Timestamp;
+  /**
+   * Rises with each change; the sequence of calendar files.
+   */
+  version: Generated<number>;
+  webstore_id: string;
+}
+
+export interface AppointmentWait {
+  calendar: string;
+  created_at: Timestamp;
+  email: string;
+  first_name: string;
+  id: string;
+  people: number;
+  starts_at: Timestamp;
+  webstore_id: string;
+}
+
 export interface AttributeDefinition {
   api_name: string;
   /**
@@ -2198,6 +2242,8 @@ export interface DB {
   analytics_refused: AnalyticsRefused;
   analytics_salt: AnalyticsSalt;
   analytics_sink: AnalyticsSink;
+  appointment: Appointment;
+  appointment_wait: AppointmentWait;
   attribute_definition: AttributeDefinition;
   back_in_stock_request: BackInStockRequest;
   buyer_group: BuyerGroup;

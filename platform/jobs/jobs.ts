@@ -10,6 +10,7 @@ export interface Job {
     | "order-lines"
     | "subscriptions"
     | "membership-ends"
+    | "appointments"
     | "unpaid-orders"
     | "payment-reconciliation"
     | "analytics-sinks";

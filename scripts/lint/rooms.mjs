@@ -49,7 +49,8 @@ const everyFloor = platformFloors.flat();
 
 /** The features that a feature may use. They form one stream; what follows never knows what comes before. */
 const downstream = {
-  content: ["catalog", "cart", "delivery", "wishlist", "requests"],
+  content: ["catalog", "cart", "delivery", "wishlist", "requests", "appointments"],
+  appointments: ["orders", "address"],
   catalog: ["cart", "delivery", "wishlist", "analytics"],
   orders: ["checkout", "cart", "delivery", "address"],
   checkout: ["cart", "delivery", "address", "analytics"],

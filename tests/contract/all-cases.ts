@@ -5,6 +5,7 @@ import { accountOrderCases } from "./account-order-cases";
 import { addressCases } from "./address-cases";
 import { analyticsCases } from "./analytics-cases";
 import { applianceCases } from "./appliance-cases";
+import { appointmentCases } from "./appointment-cases";
 import { backInStockCases } from "./back-in-stock-cases";
 import { cartCases } from "./cart-cases";
 import type { Case } from "./case";
@@ -48,6 +49,7 @@ export const cases: Record<EndpointName, Case> = {
   ...analyticsCases,
   ...mailCases,
   ...backInStockCases,
+  ...appointmentCases,
   ...methodCases,
   ...ownAccountCases,
 };

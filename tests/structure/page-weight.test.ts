@@ -49,6 +49,7 @@ const typedFormPages = [
   "routes/account/update-password",
   "routes/account/close-account",
   "routes/catalog/back-in-stock",
+  "routes/appointment/appointment",
 ];
 
 /** Shows the examples of every component. For developers and tests only. */

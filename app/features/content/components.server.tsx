@@ -4,6 +4,8 @@ import { layoutComponents } from "~/page-builder/registry.server";
 import { renderCards } from "~/features/catalog/cards/cards.server";
 import { RequestPart } from "~/features/requests/request-part";
 import { loadRequestPart } from "~/features/requests/request-part.data.server";
+import { SlotsPart } from "~/features/appointments/slots-part";
+import { loadSlotsPart } from "~/features/appointments/slots-part.data.server";
 import { HeartsForm } from "~/features/wishlist/hearts-form";
 import { heartsAddresses, withHearts } from "~/features/wishlist/hearts.server";
 import { optsOut, readConsent } from "~/request/visitor/consent.server";
@@ -78,11 +80,18 @@ const requestForm = definePersonalComponent("request-form", {
   draw: (shown) => <RequestPart {...shown} />,
 });
 
+/** The times that can be booked. Its forms post to the page that it is on (APPOINT-8). */
+const appointmentTimes = definePersonalComponent("appointment-times", {
+  load: ({ kind }, context) => loadSlotsPart(context, kind),
+  draw: (shown) => <SlotsPart {...shown} />,
+});
+
 /** All components that a page record may name: those of the layout and those of features. */
 export const pageRegistry = createRegistry([
   ...layoutComponents,
   deliveryZip,
   featuredProducts,
+  appointmentTimes,
   optOut,
   planList,
   requestForm,

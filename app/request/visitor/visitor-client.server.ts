@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { clientDeviceHeader, clientUserAgentHeader } from "#contract/accounts/identity";
 import { storefrontOriginHeader } from "#contract/accounts/passkeys";
 import { prefetchHeader } from "#contract/prefetch";
-import { dependsOnStock } from "~/commerce/cache/store-changes";
+import { busyTopicsOf } from "~/commerce/cache/store-changes";
 import {
   createCommerceClient,
   type CommerceClient,
@@ -62,7 +62,7 @@ export function createClient(
       if (visitor.accountLost) throw clientError("The account is lost", "INSUFFICIENT_ACCESS", 403);
     },
     onPublicCall(name) {
-      if (dependsOnStock(name)) state.readsStock = true;
+      for (const topic of busyTopicsOf(name)) (state.busyTopics ??= new Set()).add(topic);
     },
     onFailure: () => void (state.isIncomplete = true),
     ...own,

@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 
+import { slotForms } from "~/features/appointments/appointments.actions.server";
 import { loadEntryPage } from "~/features/content/content.data.server";
 import { ContentPage } from "~/features/content/content-page";
 import { pageMeta } from "~/request/page-head/page-meta";
@@ -10,7 +11,7 @@ export const loader = route.loader(loadEntryPage, {
   isShared: true,
   allowUnknownStore: true,
 });
-export const action = route.forms();
+export const action = route.forms(slotForms, { needs: "nobody" });
 export const meta = pageMeta;
 
 export default function Home() {

@@ -9,6 +9,7 @@ import {
   passwordChanged,
   welcome,
 } from "./account-changes";
+import { appointmentMails } from "./appointments";
 import { productRegistered, repairRequested } from "./appliances";
 import { backInStock, confirmBackInStock } from "./back-in-stock";
 import { cartReminder } from "./cart-reminder";
@@ -53,5 +54,6 @@ export const templates: { [Template in MailTemplate]: MailDefinition<Template> }
   "request-received": requestReceived,
   "request-arrived": requestArrived,
   "request-answered": requestAnswered,
+  ...appointmentMails,
   "cart-reminder": cartReminder,
 };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import appointments from "./appointments.json";
 import footers from "./footers.json";
 import homes from "./homes.json";
 import mainNavigation from "./main-navigation.json";
@@ -30,6 +31,7 @@ export const storeBodies = [
   { contentKey: "main-navigation", contentType: "navigation", bodies: draftBodies.parse(mainNavigation) },
   { contentKey: "page-navigation", contentType: "navigation", bodies: draftBodies.parse(pageNavigation) },
   { contentKey: "footer", contentType: "footer", bodies: draftBodies.parse(footers) },
+  { contentKey: "appointments", contentType: "appointments", bodies: draftBodies.parse(appointments) },
   { contentKey: "home", contentType: "home", bodies: draftBodies.parse(homes) },
   ...Object.entries(requestForms).map(([kind, bodies]) => ({
     contentKey: `form/${kind}`,

@@ -58,6 +58,7 @@ export async function findPerson(db: Executor, idOrEmail: string): Promise<Perso
     typed as (
       select owner_key from orders
       union select owner_key from product_registration where lower(email) = ${email}
+      union select owner_key from appointment where lower(email) = ${email}
       union select owner_key from repair_request where lower(email) = ${email}
       union select owner_key from request where lower(email) = ${email}
       union select owner_key from checkout where lower(contact->>'email') = ${email})

@@ -78,6 +78,12 @@ export const closedRecords: readonly PersonalRecords[] = [
   },
   { table: "idempotent_answer", of: isOwned, erase: "delete" },
   { table: "card_token", of: isOwned, erase: "delete" },
+  { table: "appointment", of: isOwnedOrTyped, erase: "delete" },
+  {
+    table: "appointment_wait",
+    of: ({ email }) => sql`lower(email) = ${email}`,
+    erase: "delete",
+  },
   { table: "repair_request", of: isOwnedOrTyped, erase: "delete" },
   { table: "request_answer", of: ofRequests, erase: "delete" },
   { table: "request_document", of: ofRequests, erase: "delete" },

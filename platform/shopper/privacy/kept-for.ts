@@ -9,12 +9,14 @@ import type { Retention } from "#platform/core/handler";
 import { savedAnswerDays } from "#platform/core/idempotency";
 import { finishedDays, waitingDays } from "#platform/core/outbox-retention";
 import { cartDays, checkoutDays } from "#platform/purchase/checkout/delete-abandoned";
+import { appointmentDays } from "#platform/shopper/appointments/delete-old";
 import { cardTokenMinutes } from "#platform/purchase/payment/card-tokens";
 import { gatewayDays } from "#platform/purchase/test-gateway/sessions";
 
 /** The periods that personal-data.json names, in words, from constants of the sweeper if it has any. */
 export const keptFor = ({ identifierMonths, eventMonths, requestMonths }: Retention) => ({
   account: "Until you remove it or close your account",
+  appointment: `${appointmentDays} days after its time; a time that was only held, a day`,
   answer: `${savedAnswerDays} days`,
   cart: `Without an account ${cartDays} days after the last change, else until you close it`,
   challenge: `Until the code or link ends, ${longestLinkHours} hours at most`,

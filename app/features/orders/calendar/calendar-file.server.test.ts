@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 
-import { toCalendarFile, type CalendarEntry } from "./calendar-file.server";
+import { toCalendarFile, type DayEntry } from "./calendar-file.server";
 
 const now = new Date("2026-11-24T01:15:00.250Z");
-const entry: CalendarEntry = {
+const entry: DayEntry = {
   uid: "0ag1@order-00000042",
   sequence: 3,
   first: "2026-12-30",
@@ -13,7 +13,7 @@ const entry: CalendarEntry = {
   text: "Order 00000042\n1 × Range",
 };
 
-const fileOf = (change: Partial<CalendarEntry> = {}) => toCalendarFile({ ...entry, ...change }, now);
+const fileOf = (change: Partial<DayEntry> = {}) => toCalendarFile({ ...entry, ...change }, now);
 /** The lines as a calendar reads them: those that go on are joined. */
 const linesOf = (file: string) => file.replaceAll("\r\n ", "").split("\r\n");
 

@@ -1,17 +1,26 @@
 import { isoDay } from "#contract/iso-day";
 
-/** An entry of a calendar that takes one or more whole days. */
-export interface CalendarEntry {
+interface Entry {
   /** Stays the same, so that a calendar that has the entry replaces it. */
   uid: string;
   /** Rises with each change. */
   sequence: number;
-  /** The first and the last day, such as `2026-12-01`. */
-  first: string;
-  last: string;
   title: string;
   place: string;
   text: string;
+}
+
+/** An entry of one or more whole days, which stay free for other things. */
+export interface DayEntry extends Entry {
+  /** The first and the last day, such as `2026-12-01`. */
+  first: string;
+  last: string;
+}
+
+/** An entry of a time of one day. */
+export interface TimeEntry extends Entry {
+  from: Date;
+  to: Date;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -53,7 +62,7 @@ function fold(line: string): string {
 }
 
 /** A calendar file with one entry, by RFC 5545 (ORDER-98). */
-export const toCalendarFile = (entry: CalendarEntry, now: Date): string =>
+export const toCalendarFile = (entry: DayEntry | TimeEntry, now: Date): string =>
   [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -63,13 +72,13 @@ export const toCalendarFile = (entry: CalendarEntry, now: Date): string =>
     `UID:${escapeText(entry.uid)}`,
     `SEQUENCE:${entry.sequence}`,
     `DTSTAMP:${momentOf(now)}`,
-    `DTSTART;VALUE=DATE:${dayOf(entry.first)}`,
-    `DTEND;VALUE=DATE:${endOf(entry.last)}`,
+    ...("from" in entry
+      ? [`DTSTART:${momentOf(entry.from)}`, `DTEND:${momentOf(entry.to)}`]
+      : [`DTSTART;VALUE=DATE:${dayOf(entry.first)}`, `DTEND;VALUE=DATE:${endOf(entry.last)}`]),
     `SUMMARY:${escapeText(entry.title)}`,
     ...(entry.place ? [`LOCATION:${escapeText(entry.place)}`] : []),
     `DESCRIPTION:${escapeText(entry.text)}`,
-    // The shopper's day stays free for other things.
-    "TRANSP:TRANSPARENT",
+    ...("from" in entry ? [] : ["TRANSP:TRANSPARENT"]),
     "END:VEVENT",
     "END:VCALENDAR",
   ]

@@ -4,7 +4,7 @@ import type { OrderSummary } from "#contract/orders/orders";
 import type { OrderView } from "~/features/orders/view/order-view.server";
 import type { StoreContext } from "~/request/store-context.server";
 
-import type { CalendarEntry } from "./calendar-file.server";
+import type { DayEntry } from "./calendar-file.server";
 
 type Order = Pick<OrderSummary, "orderNumber" | "fulfillment">;
 type View = Pick<OrderView, "deliveries" | "returns">;
@@ -15,10 +15,10 @@ export interface OrderEntry {
   id: string;
   /** The name of its file, in addresses. */
   file: string;
-  entry: CalendarEntry;
+  entry: DayEntry;
 }
 
-type Occasion = Pick<OrderEntry, "id" | "file"> & Omit<CalendarEntry, "uid" | "sequence">;
+type Occasion = Pick<OrderEntry, "id" | "file"> & Omit<DayEntry, "uid" | "sequence">;
 
 /** The calendar entries of an order (ORDER-97): one for each delivery or pick-up that is not over. */
 export function calendarEntries(

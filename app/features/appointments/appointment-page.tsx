@@ -1,0 +1,140 @@
+import { Form, useActionData, useNavigation } from "@remix-run/react";
+
+import { FormToken } from "~/request/forms/form-token";
+import { PageQuery } from "~/request/forms/page-query";
+import { findRefusal } from "~/request/forms/refused-form";
+import { useTypedForm } from "~/request/forms/use-typed-form";
+import { Button } from "~/ui/button/button";
+import { ChoiceGroup } from "~/ui/choice-group/choice-group";
+import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
+import { TextArea, TextField } from "~/ui/field/field";
+import { FieldError } from "~/ui/field/field-error";
+import { SummaryList } from "~/ui/summary-list/summary-list";
+
+import type { AppointmentView } from "./appointment.data.server";
+import { appointmentIntent } from "./appointments";
+
+/** A held, booked, canceled or past appointment (APPOINT-9). */
+export function AppointmentPage({ page }: { page: AppointmentView }) {
+  const { title, state, facts, heldUntil, links } = page;
+  return (
+    <div className="wrap section stack prose">
+      <h1>{title}</h1>
+      {heldUntil ? <p className="lead">We hold this time for you until {heldUntil}.</p> : null}
+      <SummaryList rows={facts} />
+      {state === "held" ? <BookForm page={page} /> : null}
+      {state === "booked" ? <Booked page={page} /> : null}
+      {state === "over" ? (
+        <p>
+          It may still be free. <a href={links.anew}>Choose a time</a>
+        </p>
+      ) : null}
+      {state === "canceled" || state === "past" ? (
+        <p>
+          <a href={links.anew}>Book another one</a>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function BookForm({ page: { action, values } }: { page: AppointmentView }) {
+  const refused = findRefusal(useActionData(), appointmentIntent.book);
+  const busy = useNavigation().state === "submitting";
+  const { formProps, input } = useTypedForm({
+    form: appointmentIntent.book,
+    refused,
+    constraint: {},
+    defaultValue: values,
+  });
+  const { type: _type, pattern: _pattern, ...note } = input("note");
+  return (
+    <>
+      <ErrorSummary errors={summaryOf(refused?.error)} submission={refused} />
+      <Form method="post" action={action} className="stack" aria-label="Book it" {...formProps}>
+        <FormToken />
+        <input type="hidden" name="intent" value={appointmentIntent.book} />
+        <TextField label="First name" autoComplete="given-name" chars={24} {...input("firstName")} />
+        <TextField label="Last name" autoComplete="family-name" chars={24} {...input("lastName")} />
+        <TextField label="Email" autoComplete="email" chars={36} {...input("email", "email")} />
+        <TextField label="Phone" autoComplete="tel" chars={20} {...input("phone", "tel")} />
+        <TextArea
+          label="Anything we should know"
+          optional
+          hint="What you plan, allergies, access needs"
+          {...(note as object as { name: string })}
+        />
+        <Button aria-disabled={busy || undefined}>Book it</Button>
+      </Form>
+    </>
+  );
+}
+
+function Booked({ page }: { page: AppointmentView }) {
+  const { action, links, asks, days } = page;
+  if (days) return <MoveForm page={page} days={days} />;
+  if (asks === "cancel")
+    return (
+      <Form method="post" action={action} className="stack" aria-label="Cancel the appointment">
+        <FormToken />
+        <p>Do you want to cancel it? Somebody else can then have the time.</p>
+        <p className="row">
+          <Button name="intent" value={appointmentIntent.cancel}>
+            Cancel appointment
+          </Button>{" "}
+          <a href={action}>Keep it</a>
+        </p>
+      </Form>
+    );
+  return (
+    <ul className="stack">
+      <li>
+        <a href={links.calendar}>Add it to your calendar</a>
+      </li>
+      <li>
+        <a href={links.change}>Change the time</a>
+      </li>
+      <li>
+        <a href={links.cancel}>Cancel it</a>
+      </li>
+    </ul>
+  );
+}
+
+function MoveForm({
+  page: { action },
+  days,
+}: {
+  page: AppointmentView;
+  days: NonNullable<AppointmentView["days"]>;
+}) {
+  const refused = findRefusal(useActionData(), appointmentIntent.move);
+  if (days.length === 0) return <p>There’s no other free time in the next weeks.</p>;
+  return (
+    <>
+      <ErrorSummary errors={summaryOf(refused?.error)} submission={refused} />
+      <Form method="post" action={action} className="stack" aria-label="Change the time" noValidate>
+        <FormToken />
+        <PageQuery />
+        <h2>Choose another time</h2>
+        <FieldError id="slot" error={refused?.error.slot?.[0]} />
+        {days.map(({ day, times }, place) => (
+          <ChoiceGroup
+            key={day}
+            legend={day}
+            name="slot"
+            id={place === 0 ? "slot" : ""}
+            layout="plain"
+            choices={times.map(({ startsAt, time }) => ({ value: startsAt, label: time }))}
+          />
+        ))}
+        <p className="row">
+          <Button name="intent" value={appointmentIntent.move}>
+            Save
+          </Button>{" "}
+          <a href={action}>Keep the time</a>
+        </p>
+      </Form>
+    </>
+  );
+}

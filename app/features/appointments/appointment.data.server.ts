@@ -1,0 +1,100 @@
+import { formatAppointmentTime } from "#contract/content/appointment-calendars";
+import type { TimeEntry } from "~/features/orders/calendar/calendar-file.server";
+import { requireOffered } from "~/request/visitor/require-account.server";
+import type { StoreContext } from "~/request/store-context.server";
+
+import { daysOf } from "./slots-part.data.server";
+
+/** The page on which a kind is booked. */
+const pageOf = ({ addresses }: StoreContext, kind: string) =>
+  kind === "demonstration" ? addresses.registerForDemo() : addresses.scheduleConsultation();
+
+const titles = {
+  held: "Almost done",
+  over: "We no longer hold this time",
+  booked: "Your appointment",
+  past: "Your appointment",
+  canceled: "Your appointment is canceled",
+} as const;
+
+/**
+ * The page of an appointment (APPOINT-9), for whoever has its link. With `?change` the booked one shows other
+ * times, with `?cancel` the question whether to cancel.
+ */
+export async function loadAppointment(context: StoreContext) {
+  const { absolute, addresses, params, url, now, shop, store, visitor } = context;
+  await requireOffered(context, "getAppointment");
+  const token = params.token!;
+  const [appointment, person] = await Promise.all([
+    shop.commerce.call("getAppointment", { params: { token } }),
+    visitor.isSignedIn ? shop.commerce.call("getProfile", {}) : null,
+  ]);
+  const { calendar, startsAt, status, heldUntil, reference, people, version } = appointment;
+  const action = addresses.appointment(token);
+  const state =
+    status === "Canceled"
+      ? "canceled"
+      : status === "Held"
+        ? Date.parse(heldUntil ?? "") > now().getTime()
+          ? "held"
+          : "over"
+        : Date.parse(startsAt) > now().getTime()
+          ? "booked"
+          : "past";
+  const entry: TimeEntry = {
+    uid: `${reference}@appointments`,
+    sequence: version,
+    from: new Date(startsAt),
+    to: new Date(Date.parse(startsAt) + calendar.minutes * 60_000),
+    title: `${store.profile.label}: ${calendar.name}`,
+    place: calendar.address ?? "",
+    text: `${reference}\n${absolute(action)}`,
+  };
+  const isBooked = state === "booked";
+  return {
+    head: { title: titles[state], noIndex: true },
+    title: titles[state],
+    state,
+    action,
+    reference,
+    facts: [
+      { term: "What", detail: calendar.name },
+      { term: "When", detail: formatAppointmentTime(startsAt, calendar.timeZone) },
+      ...(calendar.address === null ? [] : [{ term: "Where", detail: calendar.address }]),
+      ...(people > 1 ? [{ term: "People", detail: String(people) }] : []),
+      ...(state === "held" || state === "over" ? [] : [{ term: "Reference", detail: reference }]),
+    ],
+    heldUntil: state === "held" ? formatAppointmentTime(heldUntil!, calendar.timeZone) : null,
+    values: {
+      firstName: appointment.firstName ?? person?.firstName ?? "",
+      lastName: appointment.lastName ?? person?.lastName ?? "",
+      email: appointment.email ?? person?.email ?? "",
+      phone: appointment.phone ?? person?.phoneNumber ?? "",
+    },
+    asks: isBooked && url.searchParams.has("cancel") ? "cancel" : null,
+    days:
+      isBooked && url.searchParams.has("change")
+        ? daysOf(calendar)
+            .map(({ day, times }) => ({
+              day,
+              times: times.filter((time) => time.free >= people && time.startsAt !== startsAt),
+            }))
+            .filter(({ times }) => times.length > 0)
+        : null,
+    calendarEntry: isBooked ? entry : null,
+    links: {
+      calendar: addresses.appointmentCalendar(token),
+      change: `${action}?change`,
+      cancel: `${action}?cancel`,
+      anew: pageOf(context, calendar.kind),
+    },
+  };
+}
+type Loaded = Awaited<ReturnType<typeof loadAppointment>>;
+
+/** The part of it that the browser gets. */
+export async function loadAppointmentPage(context: StoreContext): Promise<Omit<Loaded, "calendarEntry">> {
+  const { calendarEntry: _entry, ...page } = await loadAppointment(context);
+  return page;
+}
+export type AppointmentView = Awaited<ReturnType<typeof loadAppointmentPage>>;

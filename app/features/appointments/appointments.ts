@@ -1,0 +1,11 @@
+/** The forms of appointments. */
+export const appointmentIntent = {
+  hold: "hold-appointment",
+  wait: "wait-for-appointment",
+  book: "book-appointment",
+  move: "move-appointment",
+  cancel: "cancel-appointment",
+} as const;
+
+/** The id of the times on their page. */
+export const slotsAnchor = "times";

@@ -1,0 +1,105 @@
+import { formatAppointmentTime, type AppointmentKind } from "#contract/content/appointment-calendars";
+import type { AppointmentCalendar } from "#contract/shopper/appointments";
+import { findRefusal } from "~/request/forms/refused-form";
+import type { StoreContext } from "~/request/store-context.server";
+
+import { appointmentIntent, slotsAnchor } from "./appointments";
+
+/** The days with free times that are shown at once. */
+const daysShown = 7;
+
+/** 'Tuesday, December 1' and '10:00 AM EST' of a time. */
+function wordsOf(startsAt: string, timeZone: string): { day: string; time: string } {
+  const [weekday, day, time] = formatAppointmentTime(startsAt, timeZone).split(", ") as [
+    string,
+    string,
+    string,
+  ];
+  return { day: `${weekday}, ${day}`, time };
+}
+
+/** The times of a calendar by day. */
+export function daysOf({ slots, timeZone }: Pick<AppointmentCalendar, "slots" | "timeZone">) {
+  const days = new Map<string, { startsAt: string; time: string; free: number }[]>();
+  for (const { startsAt, free } of slots) {
+    const { day, time } = wordsOf(startsAt, timeZone);
+    days.set(day, [...(days.get(day) ?? []), { startsAt, time, free }]);
+  }
+  return [...days].map(([day, times]) => ({ day, times }));
+}
+
+/** The calendars of a kind to choose from, and the times of the chosen one (APPOINT-8). */
+export async function loadSlotsPart(context: StoreContext, kind: AppointmentKind) {
+  const {
+    url,
+    shop: { commerce },
+    forms: { refused: refusedForm },
+    store: { profile },
+  } = context;
+  const none = { action: url.pathname, phone: profile.supportPhone, calendars: [], chosen: null };
+  if (!(await commerce.offers("listAppointmentCalendars"))) return none;
+  const { calendars } = await commerce.call("listAppointmentCalendars", { query: { kind } });
+  const refused = findRefusal(refusedForm());
+  const typed = refused?.initialValue ?? {};
+  const asked = typed.calendar ?? url.searchParams.get("place");
+  const chosen =
+    calendars.length === 1 ? calendars[0]! : (calendars.find(({ slug }) => slug === asked) ?? null);
+  return {
+    ...none,
+    calendars: calendars.map(({ slug, name, about, address, timeZone, slots }) => {
+      const next = slots.find(({ free }) => free > 0);
+      return {
+        href: `${url.pathname}?place=${slug}#${slotsAnchor}`,
+        name,
+        about,
+        address,
+        next: next ? formatAppointmentTime(next.startsAt, timeZone) : null,
+        isChosen: slug === chosen?.slug,
+      };
+    }),
+    chosen: chosen && {
+      ...pageOf(chosen, url),
+      ...waitingOf(chosen, typed.waitsFor ?? url.searchParams.get("wait")),
+      slug: chosen.slug,
+      name: chosen.name,
+      minutes: chosen.minutes,
+      people: Array.from({ length: chosen.maximumPeople }, (_, place) => String(place + 1)),
+      error: refused && isOwn(refused.form) ? refused.error : {},
+      typed,
+    },
+  };
+}
+export type SlotsPartView = Awaited<ReturnType<typeof loadSlotsPart>>;
+
+const isOwn = (form: string) => form === appointmentIntent.hold || form === appointmentIntent.wait;
+
+/** A week of days with free times, from the one that the address names, and the addresses of the others. */
+function pageOf(calendar: AppointmentCalendar, { pathname, searchParams }: URL) {
+  const days = daysOf(calendar);
+  const from = Number(searchParams.get("days") ?? "0");
+  const start = Number.isInteger(from) && from > 0 && from < days.length ? from : 0;
+  const at = (day: number) => `${pathname}?place=${calendar.slug}&days=${day}#${slotsAnchor}`;
+  const end = start + daysShown;
+  return {
+    days: days.slice(start, end).map(({ day, times }) => ({
+      day,
+      times: times.map(({ startsAt, time, free }) => ({
+        startsAt,
+        time,
+        isFull: free === 0,
+        left: calendar.maximumPeople > 1 ? free : null,
+        waitHref: `${pathname}?place=${calendar.slug}&wait=${encodeURIComponent(startsAt)}#${slotsAnchor}`,
+      })),
+    })),
+    earlier: start > 0 ? at(Math.max(0, start - daysShown)) : null,
+    later: end < days.length ? at(end) : null,
+  };
+}
+
+/** The full time that somebody wants to wait for; nothing for a time with room. */
+function waitingOf({ slots, timeZone }: AppointmentCalendar, asked: string | null) {
+  const full = slots.find(({ startsAt, free }) => startsAt === asked && free === 0);
+  return {
+    waitsFor: full ? { startsAt: full.startsAt, when: formatAppointmentTime(full.startsAt, timeZone) } : null,
+  };
+}

@@ -1,0 +1,200 @@
+import type { ReactNode } from "react";
+
+import { Button } from "~/ui/button/button";
+import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
+import { FieldError } from "~/ui/field/field-error";
+import { SelectField, TextField } from "~/ui/field/field";
+
+import { appointmentIntent, slotsAnchor } from "./appointments";
+import type { SlotsPartView } from "./slots-part.data.server";
+
+type Chosen = NonNullable<SlotsPartView["chosen"]>;
+
+/** The calendars that can be booked, and the times of the chosen one (APPOINT-8). It is static markup. */
+export function SlotsPart({ action, phone, calendars, chosen }: SlotsPartView) {
+  if (calendars.length === 0)
+    return <p>There’s nothing to book online in this store right now. Please call us at {phone}.</p>;
+  return (
+    <div className="stack">
+      {calendars.length > 1 ? (
+        <>
+          <h2>Choose where</h2>
+          <ul className="stack plain-list">
+            {calendars.map(({ href, name, about, address, next, isChosen }) => (
+              <li key={href}>
+                <p>
+                  <a href={href} aria-current={isChosen ? "true" : undefined}>
+                    {isChosen ? <strong>{name}</strong> : name}
+                  </a>
+                  {address ? <span className="muted">, {address}</span> : null}
+                </p>
+                <p className="small">
+                  {about} {next ? `Next free: ${next}.` : "Nothing is free in the next weeks."}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {chosen ? <Times action={action} chosen={chosen} /> : null}
+    </div>
+  );
+}
+
+function Times({ action, chosen }: { action: string; chosen: Chosen }) {
+  const { name, days, earlier, later, minutes, error, waitsFor } = chosen;
+  if (waitsFor) return <WaitForm action={action} chosen={chosen} waitsFor={waitsFor} />;
+  return (
+    <section
+      className="stack"
+      style={{ marginTop: "var(--s7)" }}
+      id={slotsAnchor}
+      tabIndex={-1}
+      aria-labelledby="times-heading"
+    >
+      <h2 id="times-heading">{name}: choose a time</h2>
+      <ErrorSummary errors={summaryOf(error)} />
+      {days.length === 0 ? (
+        <p>There are no times in the next weeks. Please look again in some days.</p>
+      ) : null}
+      <form
+        method="post"
+        action={`${action}#${slotsAnchor}`}
+        className="stack"
+        aria-label="Choose a time"
+        noValidate
+      >
+        <input type="hidden" name="intent" value={appointmentIntent.hold} />
+        <input type="hidden" name="calendar" value={chosen.slug} />
+        <People people={chosen.people} typed={chosen.typed.people} />
+        <FieldError id="slot" error={error.slot?.[0]} />
+        <div
+          style={{
+            display: "grid",
+            gridTemplateColumns: "repeat(auto-fill, minmax(13rem, 1fr))",
+            gap: "var(--s5)",
+          }}
+        >
+          {days.map(({ day, times }, place) => (
+            <fieldset className="choices plain" key={day}>
+              <legend>{day}</legend>
+              {times.map((slot, at) => (
+                <Time
+                  key={slot.startsAt}
+                  slot={slot}
+                  isFirst={place === 0 && at === 0}
+                  typed={chosen.typed.slot}
+                />
+              ))}
+            </fieldset>
+          ))}
+        </div>
+        <p className="row">
+          {earlier ? <a href={earlier}>Earlier days</a> : null}{" "}
+          {later ? <a href={later}>Later days</a> : null}
+        </p>
+        <p className="small muted">
+          It takes {minutes} minutes. We hold your time while you fill in the rest.
+        </p>
+        <Button>Continue</Button>
+      </form>
+    </section>
+  );
+}
+
+function Time({
+  slot: { startsAt, time, isFull, left, waitHref },
+  isFirst,
+  typed,
+}: {
+  slot: Chosen["days"][number]["times"][number];
+  isFirst: boolean;
+  typed: string | undefined;
+}) {
+  if (isFull)
+    return (
+      <p className="choice">
+        <span className="muted">{time}, full</span>{" "}
+        {left === null ? null : (
+          <a className="aside" href={waitHref}>
+            Wait for a seat<span className="vh"> at {time}</span>
+          </a>
+        )}
+      </p>
+    );
+  return (
+    <label className="choice">
+      <input
+        type="radio"
+        name="slot"
+        id={isFirst ? "slot" : undefined}
+        value={startsAt}
+        defaultChecked={typed === startsAt}
+      />
+      <span>{time}</span>{" "}
+      {left === null ? null : (
+        <span className="aside muted">
+          {left} {left === 1 ? "seat" : "seats"}
+        </span>
+      )}
+    </label>
+  );
+}
+
+function WaitForm({
+  action,
+  chosen,
+  waitsFor,
+}: {
+  action: string;
+  chosen: Chosen;
+  waitsFor: NonNullable<Chosen["waitsFor"]>;
+}): ReactNode {
+  const { error, typed } = chosen;
+  const field = (name: string) => ({
+    name,
+    error: error[name]?.[0],
+    defaultValue: typed[name] ?? "",
+    required: true,
+  });
+  return (
+    <section className="stack" id={slotsAnchor} tabIndex={-1} aria-labelledby="times-heading">
+      <h2 id="times-heading">{chosen.name} is full</h2>
+      <p>
+        {waitsFor.when} is full. If somebody can’t come, we hold the seat for the next person on the list and
+        write you one email.
+      </p>
+      <ErrorSummary errors={summaryOf(error)} />
+      <form
+        method="post"
+        action={`${action}#${slotsAnchor}`}
+        className="stack"
+        aria-label="Waiting list"
+        noValidate
+      >
+        <input type="hidden" name="intent" value={appointmentIntent.wait} />
+        <input type="hidden" name="calendar" value={chosen.slug} />
+        <input type="hidden" name="waitsFor" value={waitsFor.startsAt} />
+        <TextField label="First name" autoComplete="given-name" chars={24} {...field("firstName")} />
+        <TextField label="Email" type="email" autoComplete="email" chars={36} {...field("email")} />
+        <People people={chosen.people} typed={typed.people} />
+        <Button>Join the waiting list</Button>
+      </form>
+      <p>
+        <a href={`${action}?place=${chosen.slug}#${slotsAnchor}`}>Choose another time</a>
+      </p>
+    </section>
+  );
+}
+
+function People({ people, typed }: { people: string[]; typed: string | undefined }) {
+  return people.length > 1 ? (
+    <SelectField
+      name="people"
+      label="How many people"
+      chars={4}
+      options={people.map((value) => ({ value, label: value }))}
+      defaultValue={typed ?? "1"}
+    />
+  ) : null;
+}

@@ -1,0 +1,80 @@
+import { z } from "zod";
+
+/** The kinds of appointments, each with a page of its own. */
+export const appointmentKinds = ["consultation", "demonstration"] as const;
+/** One of `appointmentKinds`. */
+export type AppointmentKind = (typeof appointmentKinds)[number];
+
+const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
+
+const isTimeZone = (name: string) => {
+  try {
+    new Intl.DateTimeFormat("en-US", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Content key `appointments`, one per site: who and what can be booked (APPOINT-1). Times are those of the
+ * calendar's time zone.
+ */
+export const appointmentsBody = z.object({
+  calendars: z
+    .array(
+      z.object({
+        /** Unique in the record. Booked appointments name it, so it must not change. */
+        slug: z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/),
+        kind: z.enum(appointmentKinds),
+        name: z.string().min(1).max(120),
+        about: z.string().max(500),
+        address: z.string().max(300).nullable().default(null),
+        timeZone: z.string().refine(isTimeZone, "is not a time zone"),
+        minutes: z.int().min(5).max(600),
+        /** The people that fit at one time. */
+        seats: z.int().min(1).max(500),
+        /** The most people of one appointment. */
+        maximumPeople: z.int().min(1).max(20).default(1),
+        /** A time can be booked until this many hours before it. */
+        leadHours: z.int().min(0).max(720).default(24),
+        /** The days ahead that can be booked. */
+        daysAhead: z.int().min(1).max(120).default(28),
+        weekly: z
+          .array(
+            z.object({
+              days: z.array(z.enum(weekdays)).min(1),
+              times: z
+                .array(z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/))
+                .min(1)
+                .max(24),
+            }),
+          )
+          .max(14),
+        /** Days without appointments, such as `2026-12-25`. */
+        closed: z.array(z.iso.date()).max(366).default([]),
+      }),
+    )
+    .max(60)
+    .refine((all) => new Set(all.map(({ slug }) => slug)).size === all.length, "slugs are not unique"),
+});
+/** A calendar of the record `appointments`. */
+export type CalendarRecord = z.infer<typeof appointmentsBody>["calendars"][number];
+
+/** The place of a weekday in the week, Sunday first. */
+export const weekdayNumber = (day: (typeof weekdays)[number]): number => weekdays.indexOf(day);
+
+/** 'Tuesday, December 1, 10:00 AM EST'. */
+export const formatAppointmentTime = (startsAt: string, timeZone: string): string =>
+  new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    weekday: "long",
+    month: "long",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZoneName: "short",
+  })
+    .format(new Date(startsAt))
+    // The name of the format has ' at ' before the time in some versions of the data.
+    .replace(" at ", ", ");

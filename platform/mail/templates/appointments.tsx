@@ -1,0 +1,107 @@
+import type { MailData } from "#platform/core/mail-data";
+
+import type { MailDefinition } from "./definition";
+import { Action, Note, Paragraph, Part, Quote, Rows } from "./parts";
+
+const headings = {
+  booked: "Your appointment is booked",
+  moved: "Your appointment has a new time",
+  canceled: "Your appointment is canceled",
+} as const;
+
+type Facts = Pick<MailData["appointment"], "name" | "when" | "place" | "people">;
+
+const rowsOf = ({ name, when, place, people }: Facts, reference?: string) => [
+  { label: "What", value: name },
+  { label: "When", value: when },
+  ...(place === null ? [] : [{ label: "Where", value: place }]),
+  ...(people > 1 ? [{ label: "People", value: String(people) }] : []),
+  ...(reference === undefined ? [] : [{ label: "Reference", value: reference }]),
+];
+
+/** Tells a person what became of an appointment (MAIL-40). */
+const appointment: MailDefinition<"appointment"> = {
+  subject: ({ brand, data }) => `${headings[data.change]}: ${data.when} (${brand.name})`,
+  preheader: ({ data }) => `${data.name}, reference ${data.reference}.`,
+  heading: ({ data }) => headings[data.change],
+  reason: ({ brand }) =>
+    `You get this email because somebody booked an appointment at ${brand.name} with your address.`,
+  body: ({ brand, data }) => (
+    <>
+      <Paragraph>Hello,</Paragraph>
+      {data.change === "canceled" ? (
+        <Paragraph>
+          {data.why === null
+            ? "We canceled it, as you asked. You can book another time whenever you like."
+            : "We’re sorry: we can’t keep this appointment. Please book another time."}
+        </Paragraph>
+      ) : (
+        <Paragraph>
+          We look forward to seeing you. With the link you can add it to your calendar, change the time, or
+          cancel.
+        </Paragraph>
+      )}
+      <Rows rows={rowsOf(data, data.reference)} />
+      {data.why && (
+        <>
+          <Part>Why</Part>
+          <Quote brand={brand}>{data.why}</Quote>
+        </>
+      )}
+      {data.link && (
+        <Action brand={brand} to={data.link}>
+          See your appointment
+        </Action>
+      )}
+    </>
+  ),
+};
+
+const merchantSubjects = {
+  booked: "New appointment",
+  moved: "Appointment moved",
+  canceled: "Appointment canceled",
+} as const;
+
+/** Tells the store (MAIL-41). */
+const appointmentNotice: MailDefinition<"appointment-notice"> = {
+  subject: ({ brand, data }) =>
+    `${merchantSubjects[data.change]}: ${data.when}, ${data.name} (${brand.name})`,
+  preheader: ({ data }) => `Reference ${data.reference}.`,
+  heading: ({ data }) => merchantSubjects[data.change],
+  reason: ({ brand }) => `This address takes the messages of ${brand.name}.`,
+  body: ({ data }) => (
+    <>
+      <Rows rows={rowsOf(data, data.reference)} />
+      <Note>The list of appointments has the name, and how to reach the person.</Note>
+    </>
+  ),
+};
+
+/** Offers a place at a time that was full (MAIL-42). */
+const appointmentFree: MailDefinition<"appointment-free"> = {
+  subject: ({ brand, data }) => `There’s room for you: ${data.when} (${brand.name})`,
+  preheader: ({ data }) => `We hold it for you until ${data.until}.`,
+  heading: () => "There’s room for you",
+  reason: ({ brand }) => `You get this email because you asked ${brand.name} to tell you if there’s room.`,
+  body: ({ brand, data }) => (
+    <>
+      <Paragraph>Hello,</Paragraph>
+      <Paragraph>
+        Somebody can’t come, so there’s room at the time that you wanted. We hold it for you until{" "}
+        {data.until}. Fill in the short form and it’s yours.
+      </Paragraph>
+      <Rows rows={rowsOf(data)} />
+      <Action brand={brand} to={data.link}>
+        Take it
+      </Action>
+      <Note>After that we offer it to the next person on the list. You’re no longer on it.</Note>
+    </>
+  ),
+};
+
+export const appointmentMails = {
+  appointment,
+  "appointment-notice": appointmentNotice,
+  "appointment-free": appointmentFree,
+};

@@ -1,0 +1,119 @@
+import { TZDate } from "@date-fns/tz";
+import { sql } from "kysely";
+
+import {
+  appointmentsBody,
+  weekdayNumber,
+  type CalendarRecord,
+} from "#contract/content/appointment-calendars";
+import { isoDay } from "#contract/iso-day";
+import type { AppointmentCalendar } from "#contract/shopper/appointments";
+
+import { findContent } from "#platform/content/records/queries";
+import { notFound } from "#platform/core/errors";
+import type { Executor, WebstoreTable } from "#platform/db/database";
+
+type Store = Pick<WebstoreTable, "id" | "site_id">;
+
+/** The calendars of a store (APPOINT-1). None without a record, or with one that cannot be read. */
+export async function readCalendars(db: Executor, { site_id }: Store): Promise<CalendarRecord[]> {
+  const record = await findContent(db, { siteId: site_id, drafts: false }, "appointments");
+  return appointmentsBody.safeParse(record?.body).data?.calendars ?? [];
+}
+
+/** A calendar by its slug. Throws 404 for another one. */
+export async function getCalendar(db: Executor, store: Store, slug: string): Promise<CalendarRecord> {
+  const calendar = (await readCalendars(db, store)).find((each) => each.slug === slug);
+  if (!calendar) throw notFound("The calendar does not exist");
+  return calendar;
+}
+
+const hourMs = 60 * 60 * 1000;
+
+/** The times that can be chosen, in order (APPOINT-2). A clock change moves no time of day. */
+export function timesOf(calendar: CalendarRecord, now: Date): Date[] {
+  const { timeZone, leadHours, daysAhead, weekly, closed } = calendar;
+  const today = new TZDate(now.getTime(), timeZone);
+  const earliest = now.getTime() + leadHours * hourMs;
+  const times = new Set<number>();
+  for (let ahead = 0; ahead <= daysAhead; ahead += 1) {
+    const day = new Date(Date.UTC(today.getFullYear(), today.getMonth(), today.getDate() + ahead));
+    if (closed.includes(isoDay(day))) continue;
+    for (const { days, times: ofDay } of weekly) {
+      if (!days.some((name) => weekdayNumber(name) === day.getUTCDay())) continue;
+      for (const time of ofDay) {
+        const [hour, minute] = time.split(":").map(Number) as [number, number];
+        const start = new TZDate(
+          day.getUTCFullYear(),
+          day.getUTCMonth(),
+          day.getUTCDate(),
+          hour,
+          minute,
+          timeZone,
+        ).getTime();
+        if (start >= earliest) times.add(start);
+      }
+    }
+  }
+  return [...times].sort((a, b) => a - b).map((time) => new Date(time));
+}
+
+interface Taken {
+  calendar: string;
+  starts_at: Date;
+  people: number;
+}
+
+/** The people at each time from now on: booked, or held and the hold has not ended. */
+async function readTaken(db: Executor, storeId: string, slugs: readonly string[], now: Date) {
+  const { rows } = await sql<Taken>`
+    select calendar, starts_at, sum(people)::int as people from appointment
+    where webstore_id = ${storeId} and calendar = any(${[...slugs]}) and starts_at > ${now}
+      and (status = 'Booked' or status = 'Held' and held_until > ${now})
+    group by calendar, starts_at`.execute(db);
+  return new Map(rows.map((row) => [`${row.calendar} ${row.starts_at.getTime()}`, row.people]));
+}
+
+/** Calendars as calls answer them, each with its times and what is free at them. */
+export async function withSlots(
+  db: Executor,
+  { id }: Store,
+  calendars: readonly CalendarRecord[],
+  now: Date,
+): Promise<AppointmentCalendar[]> {
+  const taken = await readTaken(
+    db,
+    id,
+    calendars.map(({ slug }) => slug),
+    now,
+  );
+  return calendars.map((calendar) => {
+    const { slug, kind, name, about, address, timeZone, minutes, maximumPeople, seats } = calendar;
+    const slots = timesOf(calendar, now).map((time) => ({
+      startsAt: time.toISOString(),
+      free: Math.max(0, seats - (taken.get(`${slug} ${time.getTime()}`) ?? 0)),
+    }));
+    return { slug, kind, name, about, address, timeZone, minutes, maximumPeople, slots };
+  });
+}
+
+/**
+ * The places that are free at a time. One transaction at a time asks for the same one, so that none is given
+ * away twice (APPOINT-4). `but` is an appointment that does not count.
+ */
+export async function countFree(
+  trx: Executor,
+  storeId: string,
+  { slug, seats }: CalendarRecord,
+  startsAt: Date,
+  now: Date,
+  but = "",
+): Promise<number> {
+  const time = `appointments ${storeId} ${slug} ${startsAt.toISOString()}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${time}, 0))`.execute(trx);
+  const { rows } = await sql<{ people: number }>`
+    select coalesce(sum(people), 0)::int as people from appointment
+    where webstore_id = ${storeId} and calendar = ${slug} and starts_at = ${startsAt} and id <> ${but}
+      and (status = 'Booked' or status = 'Held' and held_until > ${now})`.execute(trx);
+  return seats - rows[0]!.people;
+}
