@@ -88,11 +88,13 @@ export interface MailData {
     /** The part of the order that is still to be shipped. */
     toFollow?: MailLine[];
     deliverTo?: string[];
+    /** Words such as 'A gift for Rosa Lee' (MAIL-35). */
+    gift?: string;
     /** Such as 2026-12-01. */
     earliestDelivery?: string;
     latestDelivery?: string;
   };
-  "order-delivered": OrderMail & { lines: MailLine[] };
+  "order-delivered": OrderMail & { lines: MailLine[]; gift?: string };
   /** A part of an order was canceled, or all of it. */
   "order-canceled": OrderMail & {
     lines: MailLine[];

@@ -106,7 +106,11 @@ export const samples: MailData = {
     earliestDelivery: "2026-11-27",
     latestDelivery: "2026-12-01",
   },
-  "order-delivered": { ...aboutOrder, lines: [{ name: "Water filter", quantity: "2" }] },
+  "order-delivered": {
+    ...aboutOrder,
+    lines: [{ name: "Water filter", quantity: "2" }],
+    gift: "A gift for Rosa Lee",
+  },
   "order-canceled": {
     ...aboutOrder,
     lines: [{ name: "Water filter", quantity: "2" }],

@@ -10,7 +10,7 @@ import { giveKnownContact } from "./known-contact.server";
 import { addPlan } from "./plans.server";
 import { refusedByPlatform } from "./refuse-by-platform.server";
 import { plansOfLine, quantitiesForm, readQuantities, saveQuantities } from "./save-quantities.server";
-import { isSubscription } from "./selling.server";
+import { isSubscription, nameOf } from "./selling.server";
 import { readOfCurrentCart, takeOffer } from "./take-offer.server";
 import { versionHeader } from "./version-header.server";
 
@@ -44,7 +44,7 @@ const updateLine = form(
   async (context, { lineId, quantity, version }) => {
     if (quantity === "0") return { data: await removeLine.submit(context, context.forms.posted!) };
     const before = await lineBefore(context, lineId);
-    const { name } = await context.shop.commerce
+    const changed = await context.shop.commerce
       .call("updateCartItem", {
         params: { cartId: "active", cartItemId: lineId },
         body: { quantity },
@@ -57,7 +57,7 @@ const updateLine = form(
         return line;
       });
     if (before) await noteQuantity(context, before, Number(quantity), version, before.plans);
-    return { to: context.addresses.cart(), flash: `${name}: quantity is now ${quantity}` };
+    return { to: context.addresses.cart(), flash: `${nameOf(changed)}: quantity is now ${quantity}` };
   },
 );
 

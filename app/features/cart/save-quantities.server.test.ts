@@ -46,6 +46,26 @@ describe("the form of the cart", () => {
     expect(writes(await send({ intent: "check-out" }))).toEqual(["startCheckout"]);
   });
 
+  it("a notice names a subscription with its interval (CART-71)", async () => {
+    const cartItem = {
+      ...sampleCartItem,
+      cartItemId: second,
+      name: "Filter",
+      quantity: "1.0",
+      productSellingModelId: "0jP000000000001AAA",
+      sellingModelType: "Evergreen",
+      sellingModelName: "Every 6 months",
+    };
+    const listCartItems = () => ({
+      headers: { etag: '"7"' },
+      body: { cartSummary: emptyCartSummary, cartItems: [{ cartItem }] },
+    });
+    const fields = { intent: "save-quantities", [`quantity-${second}`]: "4", enhanced: "1" };
+    expect((await send(fields, { listCartItems })).data).toEqual({
+      done: "Filter, Every 6 months: quantity is now 4",
+    });
+  });
+
   it("Update saves all lines, and names the one that changed (CART-26, CART-42)", async () => {
     const one = await send({ intent: "save-quantities", [`quantity-${second}`]: "4", enhanced: "1" });
     expect([writes(one), one.data]).toEqual([["updateCartItem"], { done: "Hood: quantity is now 4" }]);

@@ -10,6 +10,7 @@ import type { StoreContext } from "~/request/store-context.server";
 import { quantityOrZero } from "./cart.forms.server";
 import { quantityField } from "./cart.intents";
 import { problemOf, staleCart } from "./refuse-by-platform.server";
+import { nameOf } from "./selling.server";
 import { versionHeader } from "./version-header.server";
 
 /** The quantities of the cart's form beside the cart as it is now. Null if the form has none to save. */
@@ -67,7 +68,8 @@ export async function saveQuantities(
 
   const messages: string[] = [];
   for (const line of changed) {
-    const { id, field, name } = line;
+    const { id, field } = line;
+    const name = nameOf(line);
     const params = { cartId: "active", cartItemId: id };
     const quantity = typed[field]!;
     // The first change makes the version of the form an old one.

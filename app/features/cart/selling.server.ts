@@ -34,7 +34,7 @@ export const isSubscription = ({ productSellingModelId, sellingModelType }: Cart
 
 /** The button that buys the line of a subscription once, like those that add a plan (CART-69). */
 export const onceChoiceOf = (line: CartItem): LineChoice[] =>
-  isSubscription(line)
+  isSubscription(line) && !line.isProtectionPlan
     ? [
         {
           value: `${cartIntent.buyOnce} ${line.cartItemId}`,

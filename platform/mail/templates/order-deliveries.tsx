@@ -21,6 +21,7 @@ export const deliveryMails = {
         ...(trackingLink
           ? [{ label: "Where it is", value: <CarrierLink to={trackingLink}>Track it</CarrierLink> }]
           : []),
+        ...giftRow(data),
         ...(days ? [{ label: "Estimated delivery", value: days }] : []),
         ...amountRow(chargedLabel(data), charged, currency),
         ...(data.dueOn ? [{ label: "Due by", value: formatDayOfYear(data.dueOn) }] : []),
@@ -39,6 +40,7 @@ export const deliveryMails = {
       "The products below were delivered.",
       "If something is damaged or does not fit, you can send it back from the page of your order.",
     ],
+    rows: giftRow,
     blocks: ({ lines }) => [{ heading: "Delivered", lines: products(lines) }],
   }),
   "order-address-changed": aboutOrder<"order-address-changed">({
@@ -51,6 +53,11 @@ export const deliveryMails = {
     blocks: ({ deliverTo }) => [{ heading: "Deliver to", lines: deliverTo }],
   }),
 };
+
+/** The buyer learns which of several deliveries it is; the recipient gets no mail. */
+function giftRow({ gift }: { gift?: string }) {
+  return gift ? [{ label: "Delivery", value: gift }] : [];
+}
 
 const chargedLabel = ({ paidWith, isInvoiced }: { paidWith?: string | null; isInvoiced?: boolean }) =>
   isInvoiced ? `Invoiced now on ${paidWith}` : paidWith ? `Charged now to ${paidWith}` : "Charged now";

@@ -172,7 +172,10 @@ describe("selling models", () => {
       .execute();
     const { body } = await own.call("listCartItems");
     expect(body.cartItems[0].cartItem.messagesSummary.limitedMessages).toMatchObject([
-      { type: "Entitlement", message: expect.stringContaining("no longer sold in this way") },
+      {
+        type: "Entitlement",
+        message: expect.stringMatching(/ sold in this way\. Buy it once, or remove it, to check out\.$/),
+      },
     ]);
     expect((await shopper.call("getCart")).status).toBe(200);
   });

@@ -3,7 +3,7 @@ import type { OrderRecord } from "#platform/purchase/order/order-record";
 
 import { activateServiceLines } from "./activate-service-lines";
 import { changeOrder, notPossible, type Changed, type ChangeRequest, type OrderDraft } from "./change-order";
-import { mailLines, orderMailBase } from "./fulfillment-mails";
+import { giftOf, mailLines, orderMailBase } from "./fulfillment-mails";
 
 /**
  * Notes that shipments have arrived (ORDER-45), and begins the lines that belong to what was delivered.
@@ -35,7 +35,7 @@ export function deliverShipments(
 
 async function deliver(
   draft: OrderDraft,
-  { id: shipmentId, quantities: sent }: OrderRecord["shipments"][number],
+  { id: shipmentId, order_delivery_group_id: groupId, quantities: sent }: OrderRecord["shipments"][number],
 ): Promise<void> {
   const { trx, record, now } = draft;
   draft.wrote(shipmentId);
@@ -55,5 +55,6 @@ async function deliver(
     { shipment: shipmentId, pieces: lines.map(({ item, quantity }) => [item.sku, quantity]) },
     `shipment:${shipmentId}`,
   );
-  draft.mail("order-delivered", { ...orderMailBase(record), lines: mailLines(lines) }, shipmentId);
+  const gift = giftOf(record.groups.find(({ id }) => id === groupId));
+  draft.mail("order-delivered", { ...orderMailBase(record), lines: mailLines(lines), ...gift }, shipmentId);
 }

@@ -2,7 +2,7 @@ import { isoDay } from "#contract/iso-day";
 import { mailedOrderPath, myOrderPath } from "#contract/mail-links";
 import type { MailData } from "#platform/core/mail-data";
 import { toDecimalText } from "#platform/core/money";
-import { addressLines } from "#platform/purchase/order/address-lines";
+import { addressLines, giftLines } from "#platform/purchase/order/address-lines";
 
 import type { OrderRecord } from "#platform/purchase/order/order-record";
 import { invoiceDay } from "#platform/purchase/payment/payment-terms";
@@ -66,9 +66,16 @@ function deliveryOf({ groups }: OrderRecord, { quantities }: ShippedQuantities) 
   if (!group) return {};
   return {
     deliverTo: addressLines(group.address),
+    ...giftOf(group),
     earliestDelivery: isoDay(group.earliest_delivery),
     latestDelivery: isoDay(group.latest_delivery),
   };
+}
+
+/** The words of mails to the buyer for a delivery that is a gift (MAIL-35). */
+export function giftOf(group: OrderRecord["groups"][number] | undefined): { gift?: string } {
+  const [gift] = group ? giftLines(group) : [];
+  return gift === undefined ? {} : { gift };
 }
 
 interface CanceledQuantities {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { giftWrapType } from "#platform/catalog/products/gift-wrap";
 import { loadOrder } from "#platform/purchase/order/order-record";
+import { mailsTo } from "#tests/support/mails";
 import { openOrderSide } from "#tests/support/order-side";
 import { placeOrder, stockOf } from "#tests/support/placed-orders";
 
@@ -95,4 +96,17 @@ describe("the wrap of an order", () => {
     expect(await left()).toEqual([wrap]);
     expect((await loadOrder(side.db, id)).order.status).toBe("Returned");
   });
+});
+
+it("a delivery that is a gift is named so to its buyer when it leaves and arrives (MAIL-35)", async () => {
+  const { id, send } = await orderWrapped();
+  await side.db
+    .updateTable("order_delivery_group")
+    .set({ is_gift: true, gift_to_name: "Rosa Lee" })
+    .where("order_id", "=", id)
+    .execute();
+  await send();
+  const { email } = (await loadOrder(side.db, id)).order;
+  const mails = (await mailsTo(side.db, email)).filter(({ subject }) => /on its way|delivered/.test(subject));
+  expect(mails.slice(0, 2).map(({ text }) => text.includes("A gift for Rosa Lee"))).toEqual([true, true]);
 });

@@ -170,6 +170,7 @@ function PlanChoice({ plans: { choices, chosen, href } }: Pick<ProductFacts, "pl
 function Selling({ selling: { choices, chosen } }: Pick<ProductFacts, "selling">) {
   return (
     <ChoiceGroup
+      layout="plain"
       legend="How do you want to buy it?"
       name="selling"
       form={addToCartId}

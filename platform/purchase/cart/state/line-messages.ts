@@ -1,4 +1,5 @@
 import { giftWrapType, sellsGiftWrap } from "#platform/catalog/products/gift-wrap";
+import { isPlan } from "#platform/catalog/products/needs-appliance";
 import { isUnsold } from "#platform/catalog/products/memberships";
 import { sellsSubscriptions } from "#platform/core/store-settings";
 import type { WebstoreTable } from "#platform/db/database";
@@ -30,9 +31,9 @@ export function messagesOf({ row, rows, neededByProduct, hasPrice, webstore }: L
     return [{ type: "Entitlement", text: `${row.name} is no longer sold here. Remove it to check out.` }];
   }
   if (row.selling_model_id !== null && row.model === null) {
-    return [
-      { type: "Entitlement", text: `${row.name} is no longer sold in this way. Remove it to check out.` },
-    ];
+    const ways = isPlan(row.product_type) ? "Remove it to" : "Buy it once, or remove it, to";
+    const text = `${row.name} is no longer sold in this way. ${ways} check out.`;
+    return [{ type: "Entitlement", text }];
   }
   if (row.model?.type === "Evergreen" && !sellsSubscriptions(webstore)) {
     const text = `${row.name} is no longer sold by subscription. Buy it once, or remove it, to check out.`;
