@@ -14,6 +14,7 @@ export interface Finding {
 /** Addresses of one kind use the same page, so only a sample of each kind is opened. */
 const kinds: { of: RegExp; sample: number }[] = [
   { of: /^(?:\/\w+)?\/product\//, sample: 10 },
+  { of: /^(?:\/\w+)?\/compare\?/, sample: 12 },
   { of: /\?.*page=/, sample: 4 },
   { of: /^(?:\/\w+)?\/category\/[^?]*\?/, sample: 6 },
   { of: /^\/(?:hollins|brightwell|tarn|business)\/category\//, sample: 16 },

@@ -1,7 +1,7 @@
 import type { Browser } from "@playwright/test";
 
 import { all, attribute } from "#tests/crawler/page";
-import { addProduct, pay, person, shopUntil, someProduct } from "#tests/crawler/shopping";
+import { addProduct, pay, person, productLinks, shopUntil, someProduct } from "#tests/crawler/shopping";
 import { Visitor, type Answer } from "#tests/crawler/visitor";
 import { foreignWords, openForeignPlatform } from "#tests/support/foreign-platform";
 import { startServed } from "#tests/support/start-served";
@@ -139,6 +139,11 @@ for (const [at, kind] of kinds.entries()) {
     expect(receipt.body).toContain("tell you what it keeps.");
     const product = await someProduct(visitor);
     expectPage(await visitor.open(product), 200);
+    const listed = productLinks((await visitor.open("/category/cooking/microwaves")).page);
+    const ids = listed.slice(0, 2).map((href) => `ids=${href.split("/").at(-1)}`);
+    const compared = await visitor.open(`/compare?${ids.join("&")}`);
+    expectPage(compared, 200);
+    expect(headingOf(compared)).toBe("Compare 2 products");
     const refused = await addProduct(visitor, product, 999);
     expect(refused.status).toBeGreaterThanOrEqual(400);
     await addProduct(visitor, product);

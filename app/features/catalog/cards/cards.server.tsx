@@ -42,7 +42,7 @@ function renderCard(card: ProductCardView, { priority, sizes, canCompare }: Card
         {card.id && canCompare ? (
           <label className="choice">
             <input type="checkbox" name={idsParam} form={compareFormId} value={card.id} />
-            Compare<span className="vh"> {card.name}</span>
+            Compare<span className="vh"> {card.name} </span>
           </label>
         ) : null}
         {card.id ? <Heart productId={card.id} product={card.name} /> : null}

@@ -46,16 +46,18 @@ export function ComparePage({ page }: { page: ComparePageView }) {
       <Lead page={page} />
       {page.count > 0 ? (
         <>
-          <form
-            id={buyFormId}
-            method="post"
-            action={page.action}
-            aria-label="Buy a product of the comparison"
-          >
-            <FormToken />
-            <PageQuery />
-            <input type="hidden" name="intent" value={wishlistIntent.addToCart} />
-          </form>
+          {page.canBuy ? (
+            <form
+              id={buyFormId}
+              method="post"
+              action={page.action}
+              aria-label="Buy a product of the comparison"
+            >
+              <FormToken />
+              <PageQuery />
+              <input type="hidden" name="intent" value={wishlistIntent.addToCart} />
+            </form>
+          ) : null}
           <HeartsForm addresses={page.hearts} label="Comparison">
             <StaticFragment name="comparison" html={page.tableHtml} />
           </HeartsForm>

@@ -47,6 +47,7 @@ export async function loadComparePage(context: StoreContext) {
     /** Of the products that are compared, for the form that adds another one. */
     query: comparisonAddress(addresses, ids, onlyDifferences).slice(addresses.compare().length),
     count: ids.length,
+    canBuy: signInToBuy === null && views.some(({ canAdd }) => canAdd),
     /** For lists, which show them as marked. */
     chosen: views.map(({ id, name }) => ({ id, name })),
     leftOut: describeLeftOut(context, choice, rest),

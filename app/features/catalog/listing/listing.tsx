@@ -53,8 +53,14 @@ export function Listing({ listing, heading, others = null }: ListingProps) {
             <HeartsForm addresses={listing.hearts} label={heading}>
               <StaticFragment name="cards" as="ul" className="cards" html={listing.cardsHtml} />
             </HeartsForm>
-            <form id={compareFormId} action={listing.compareHref} className="row">
-              <Button variant="secondary">Compare</Button>
+            <form
+              method="get"
+              action={listing.compareHref}
+              id={compareFormId}
+              className="row"
+              aria-label="Compare"
+            >
+              <Button variant="secondary">Compare</Button>{" "}
               <span className="small muted">Mark up to four products.</span>
             </form>
           </>
