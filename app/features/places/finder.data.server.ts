@@ -80,6 +80,7 @@ export async function loadFinder(context: StoreContext): Promise<PlacesView> {
     nearMiles,
     total: list.zip ? near.length : list.total,
     category: list.category && { name: list.category.name, allHref: addresses[name](zip ? { zip } : {}) },
+    positions: shown,
     places: shown.map((place) => toPlaceView(place, addresses, now())),
     allHref: name === "findStore" ? null : addresses.findStore(zip ? { zip } : {}),
     phone: store.profile.supportPhone,

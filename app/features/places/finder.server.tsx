@@ -5,6 +5,7 @@ import { Breadcrumbs } from "~/ui/breadcrumbs/breadcrumbs";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { ErrorSummary } from "~/ui/error-summary/error-summary";
 
+import { PlacesMap } from "./map.server";
 import { PlaceList, PlacesHead, ZipForm } from "./place-parts";
 import type { PlaceView } from "./place-view";
 
@@ -13,7 +14,7 @@ interface FinderView {
   lead: string;
   home: string;
   form: { action: string; value: string; error: string | null; category: string | null };
-  zip: { zipCode: string; city: string; region: string } | null;
+  zip: { zipCode: string; city: string; region: string; latitude: number; longitude: number } | null;
   unplacedZip: string | null;
   /** Whether the places are near the ZIP code. */
   isNear: boolean;
@@ -21,6 +22,8 @@ interface FinderView {
   total: number;
   category: { name: string; allHref: string } | null;
   places: readonly PlaceView[];
+  /** The positions of the places. */
+  positions: readonly { latitude: number; longitude: number; region: string }[];
   /** All kinds of places; null on the page that has them. */
   allHref: string | null;
   phone: string;
@@ -76,7 +79,10 @@ function Found({ view }: { view: FinderView }) {
             : ""}
         </p>
       )}
-      <PlaceList places={places} />
+      <div className="places-found">
+        <PlaceList places={places} />
+        <PlacesMap places={view.positions} zip={zip} />
+      </div>
     </section>
   );
 }
