@@ -124,7 +124,6 @@ export function PlacesMap({ places, zip }: { places: readonly MapPlace[]; zip: M
         <image href={outlines} width={mapWidth} height={mapHeight} />
         {here ? (
           <path
-            className="here"
             d={`M${short(here.x - radius)} ${short(here.y)}h${short(2 * radius)}m${short(-radius)} ${short(-radius)}v${short(2 * radius)}`}
             strokeWidth={short(radius / 4)}
           />
