@@ -247,7 +247,7 @@ export const events = {
   "hosted-event-registration": event(
     ["hosted event registration"],
     "form",
-    "A place at an event is booked.",
+    "Seats at an event are asked for.",
     {
       event_name: text,
     },
@@ -258,7 +258,7 @@ export const events = {
   "preferred-partner": event(
     ["preferred partner (action, partner name, partner id)"],
     "form",
-    "A preferred partner is chosen or taken off.",
+    "An introduction to a preferred partner is asked for.",
     { action: text, partner_name: text, partner_id: text },
   ),
   "referral-coupon": event(["referral coupon"], "form", "The coupon of a referral is used.", {

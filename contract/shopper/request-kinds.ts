@@ -62,6 +62,17 @@ const phone = (missing?: string) =>
     autoComplete: "tel",
     pattern: [/^(?:\D*\d){7,15}\D*$/, "Enter a phone number with area code, like (502) 555-0100"],
   });
+const zip = (rest: Partial<RequestField> = {}) =>
+  line("ZIP code", "Enter a ZIP code", {
+    maximum: 10,
+    autoComplete: "postal-code",
+    pattern: [/^\d{5}(?:-\d{4})?$/, "Enter a ZIP code of five digits"],
+    ...rest,
+  });
+
+/** Where the samples go. */
+const group = "Where to send them";
+
 export const requestKinds = {
   contact: {
     name: "message",
@@ -100,6 +111,103 @@ export const requestKinds = {
       ]),
       where: line("Page", undefined, { maximum: 300, hint: "Its address or its name, if it is about one" }),
       feedback: text("Your feedback", "Write your feedback"),
+    },
+  },
+  idea: {
+    name: "idea",
+    page: "submit-an-idea",
+    isPersonal: true,
+    fields: {
+      appliance: line("Appliance", undefined, { hint: "Its name or model number, if it is about one" }),
+      problem: text("What bothers you?", "Say what bothers you", { maximum: 2000 }),
+      idea: text("Your idea", "Describe your idea"),
+      terms: line(
+        "I've read the terms above. The idea is mine to give, and you may use it without payment.",
+        "Agree to the terms, or don't send the idea",
+        { as: "check" },
+      ),
+    },
+  },
+  samples: {
+    name: "order of samples",
+    page: "material-samples",
+    isPersonal: true,
+    fields: {
+      samples: line("Samples", "Choose at least one sample", {
+        as: "choices",
+        maximum: 6,
+        hint: "Up to six at a time",
+      }),
+      street: line("Street address", "Enter a street address", {
+        maximum: 255,
+        autoComplete: "street-address",
+        group,
+      }),
+      city: line("City", "Enter a city", { maximum: 80, autoComplete: "address-level2", group }),
+      region: line("State", "Choose a state", {
+        as: "state",
+        maximum: 2,
+        autoComplete: "address-level1",
+        group,
+      }),
+      postalCode: zip({ group }),
+      project: line("Project", undefined, { hint: "If you're in the trade: its name" }),
+    },
+    limit: { field: "samples", most: 12, days: 90 },
+  },
+  partner: {
+    name: "request for an introduction",
+    page: "brand-partners",
+    isPersonal: true,
+    fields: {
+      partner: line("Partner", "Choose a partner", { as: "choice" }),
+      postalCode: zip({ hint: "Where the kitchen is" }),
+      message: text("What is it about?", "Say what it is about", { maximum: 2000 }),
+    },
+  },
+  "event-registration": {
+    name: "registration",
+    page: "aspen-food-wine-classic",
+    isPersonal: true,
+    fields: {
+      event: line("Session", "Choose a session", { as: "choice" }),
+      seats: option("Seats", "Choose how many seats", ["1", "2", "3", "4"]),
+      note: text("Anything we should know?", undefined, {
+        maximum: 500,
+        hint: "Allergies, a wheelchair, a question",
+      }),
+    },
+  },
+  "event-interest": {
+    name: "note",
+    page: "aspen-food-wine-classic",
+    isPersonal: true,
+    fields: {
+      event: line("Tell me about", "Choose what you'd like to hear about", { as: "choice" }),
+    },
+  },
+  trade: {
+    name: "application",
+    page: "trade-program",
+    isPersonal: true,
+    fields: {
+      business: line("Business name", "Enter the name of the business", { autoComplete: "organization" }),
+      trade: option("What do you do?", "Choose what you do", [
+        "Interior design",
+        "Architecture",
+        "Building or remodeling",
+        "Property management",
+        "Kitchen dealer",
+        "Something else",
+      ]),
+      region: line("State", "Choose a state", { as: "state", maximum: 2, autoComplete: "address-level1" }),
+      license: line("Resale or license number", "Enter the resale or license number", { maximum: 60 }),
+      phone: phone("Enter a phone number"),
+      projects: text("Two recent projects", "Name two recent projects", { maximum: 2000 }),
+    },
+    documents: {
+      label: "Resale certificate or license",
+      hint: "PDF, JPEG, PNG, WebP or HEIC, at most 5 MB. You can send it later too",
     },
   },
 } as const satisfies Record<string, RequestKind>;

@@ -49,7 +49,14 @@ export const createRequest = endpoint({
   response: sentRequest,
   status: 201,
   alsoAnswers: [200],
-  errors: ["INVALID_SESSION_ID", "INVALID_API_INPUT", "JSON_PARSER_ERROR", "LIMIT_EXCEEDED"],
+  errors: [
+    "INVALID_SESSION_ID",
+    "INVALID_API_INPUT",
+    "JSON_PARSER_ERROR",
+    "INVALID_FILE",
+    "LIMIT_EXCEEDED",
+    "MAX_LIMIT_EXCEEDED",
+  ],
   forwardsClientIp: true,
   maximumBody: maximumBodyWithProof,
 });

@@ -55,9 +55,6 @@ const specified = [
 const notFiredYet = [
   "promotion-view",
   "promotion-click",
-  "hosted-event-registration",
-  "hosted-event-interest",
-  "preferred-partner",
   "referral-coupon",
 ];
 

@@ -12,6 +12,32 @@ const message = (changes: object = {}) => ({
   ...changes,
 });
 
+const samples = (city: string) =>
+  message({
+    kind: "samples",
+    fields: {
+      samples: ["stainless", "black-stainless", "matte-black", "white", "copper", "brass"],
+      street: "1 Main St",
+      city,
+      region: "KY",
+      postalCode: "40222",
+    },
+  });
+
+const trade = (content: string) =>
+  message({
+    kind: "trade",
+    fields: {
+      business: "Rivera Kitchens",
+      trade: "Interior design",
+      region: "KY",
+      license: "KY-1",
+      phone: "(502) 555-0100",
+      projects: "Two kitchens",
+    },
+    documents: [{ fileName: "license.pdf", content: Buffer.from(content).toString("base64") }],
+  });
+
 const onRequest =
   (input: object = {}): Prepare =>
   async (guest, { side: { db } }) => {
@@ -40,6 +66,11 @@ export const requestCases: Record<keyof typeof requestHandlers, Case> = {
       noSession({ body: message() }),
       refusal("no message", 400, "INVALID_API_INPUT", {
         body: message({ fields: { topic: "A delivery", message: " " } }),
+      }),
+      refusal("a file of another type", 400, "INVALID_FILE", { body: trade("<html>") }),
+      refusal("too many samples", 400, "MAX_LIMIT_EXCEEDED", async (guest) => {
+        for (const city of ["Ames", "Bend"]) await guest.call("createRequest", { body: samples(city) });
+        return { body: samples("Cody") };
       }),
       refusal("an unknown field", 400, "JSON_PARSER_ERROR", { body: message({ status: "Closed" }) }),
       refusal("too many in a short time", 429, "LIMIT_EXCEEDED", async (guest) => {

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { newestMail } from "#tests/support/received-mail";
 
 import { expect, test } from "./fixtures";
+import { allowAnalytics, rowsOf } from "./pages/recorded";
 import { heading, main, press, summary } from "./pages/shop";
 
 const form = (page: Page, name: string) => main(page).getByRole("form", { name });
@@ -54,4 +55,68 @@ test("a guest writes to the store, keeps what was typed through errors, and read
   await expect(heading(page)).toHaveText(`Your message ${reference}`);
   await expect(main(page)).toContainText("Is there room for a truck?");
   await scanner.scan(await page.content(), "sent message");
+});
+
+test("a guest asks for an introduction, seats, news and samples, and the events fire (EVENT-106, EVENT-107, EVENT-108, REQUEST-11; preferred-partner, hosted-event-registration, hosted-event-interest)", async ({
+  shopper,
+  scanner,
+}) => {
+  const { page, visit } = shopper;
+  await allowAnalytics(shopper);
+  const person = async (name: string) => {
+    const own = form(page, name);
+    await own.getByLabel("First name").fill("Zoe");
+    await own.getByLabel("Last name").fill("Ray");
+    await own.getByLabel("Email").fill(`zoe-${Date.now()}@example.com`);
+    return own;
+  };
+  const sent = () => expect(main(page).getByRole("status")).toContainText("Its reference is M-");
+
+  await visit("/brand-partners");
+  const partner = await person("Our partners");
+  expect(await press(page, partner.getByRole("button"))).toBe(400);
+  await expect(summary(page)).toContainText("Choose a partner");
+  await scanner.scan(await page.content(), "refused introduction");
+  await partner.getByRole("radio").first().check();
+  await partner.getByLabel("ZIP code").fill("40222");
+  await partner.getByLabel("What is it about?").fill("Panels");
+  await press(page, partner.getByRole("button"));
+  await sent();
+
+  await visit("/aspen-food-wine-classic");
+  const seats = await person("Register for a session");
+  await seats.getByRole("radio").first().check();
+  await seats.getByLabel("Seats").selectOption("2");
+  await press(page, seats.getByRole("button"));
+  await sent();
+  const news = await person("Can't come this time?");
+  await news.getByRole("radio").last().check();
+  await press(page, news.getByRole("button"));
+  await sent();
+
+  await visit("/material-samples");
+  const samples = await person("Order samples");
+  await samples.getByRole("checkbox").nth(0).check();
+  await samples.getByRole("checkbox").nth(2).check();
+  expect(await press(page, samples.getByRole("button"))).toBe(400);
+  await expect(samples.getByRole("checkbox").nth(0)).toBeChecked();
+  await expect(samples.getByRole("checkbox").nth(1)).not.toBeChecked();
+  await expect(samples.getByRole("checkbox").nth(2)).toBeChecked();
+
+  const fired = async () =>
+    (await rowsOf(shopper))
+      .filter(({ name }) => /^(?:hosted|preferred)/.test(name))
+      .map(({ name, payload }) => [name, payload]);
+  await expect.poll(fired).toEqual([
+    [
+      "preferred-partner",
+      {
+        action: "introduction",
+        partner_name: "Oakline Cabinets (sample)",
+        partner_id: "oakline-cabinets",
+      },
+    ],
+    ["hosted-event-registration", { event_name: "Bread at altitude" }],
+    ["hosted-event-interest", { event_name: "Demonstrations near me" }],
+  ]);
 });

@@ -75,7 +75,7 @@ const requestForm = (kind: RequestKindName) => {
         }),
       },
     },
-    async (context, value, { file }) => {
+    async (context, value, { facts, file }) => {
       const values = value as Values;
       await context.visitor.ensureGuestId();
       const sender = ["firstName", "lastName", "email"].flatMap((name) =>
@@ -91,10 +91,20 @@ const requestForm = (kind: RequestKindName) => {
           ...(file && { documents: [file] }),
         },
       });
+      const chosen = facts.choices.find(({ id }) => id === values.partner || id === values.event);
+      if (chosen) addEvent(context, kind, chosen);
       return { to: sentPage(context, kind, reference) };
     },
   );
 };
+
+/** The event of a form about a record (EVENT-106 to EVENT-108). */
+function addEvent({ events }: StoreContext, kind: RequestKindName, { id, label }: Choices[number]): void {
+  if (kind === "partner")
+    events.add("preferred-partner", { action: "introduction", partner_name: label, partner_id: id });
+  if (kind === "event-registration") events.add("hosted-event-registration", { event_name: label });
+  if (kind === "event-interest") events.add("hosted-event-interest", { event_name: label });
+}
 
 /** The page of the form with the reference, and with nothing of the sender (REQUEST-3). */
 function sentPage(context: StoreContext, kind: RequestKindName, reference: string): string {

@@ -2,7 +2,7 @@ import { runAction, type Command } from "#platform/cli/command";
 import { whoOptions } from "#platform/cli/who";
 import { requestKindNames } from "#contract/shopper/request-kinds";
 
-import { answer, close } from "./change-requests";
+import { answer, approve, close, writeDocument } from "./change-requests";
 import { exportRequests, list, show } from "./read-requests";
 
 const filters = ["kind", "store", "all", "limit", "json"];
@@ -13,11 +13,13 @@ const actions = {
   list: { run: list, options: filters, takes: 1 },
   show: { run: show, options: ["json"], takes: 2 },
   answer: { run: answer, options: change, takes: 2 },
+  approve: { run: approve, options: [...change, "groups"], takes: 2 },
+  document: { run: writeDocument, options: ["file"], takes: 2 },
   close: { run: close, options: change, takes: 2 },
   export: { run: exportRequests, options: [...filters, "file"], takes: 1 },
 };
 
-/** `requests` (OPERATOR-91, OPERATOR-92). */
+/** `requests` (OPERATOR-91 to OPERATOR-93). */
 export const requestsCommand: Command = {
   name: "requests",
   arguments: 2,
@@ -25,6 +27,8 @@ export const requestsCommand: Command = {
     "list [--kind kind] [--store name] [--all] [--limit n] [--json]\n" +
     "       npm run store -- requests show <reference> [--json]\n" +
     "       npm run store -- requests answer <reference> --by name --note text [--check]\n" +
+    "       npm run store -- requests approve <reference> [--groups a,b] --by name --note text [--check]\n" +
+    "       npm run store -- requests document <reference> --file file\n" +
     "       npm run store -- requests close <reference> --by name --note why [--check]\n" +
     "       npm run store -- requests export [--kind kind] [--store name] [--all] [--json] [--file file]",
   summary: "what people have sent by the forms of the stores: list, read, answer, close and export it",
@@ -36,7 +40,8 @@ export const requestsCommand: Command = {
     { name: "store", value: "name", help: "only this store" },
     { name: "all", help: "also those that are answered or closed" },
     { name: "limit", value: "n", help: "the most that are listed or exported (default 50, export 10000)" },
-    { name: "file", value: "file.csv", help: "export: write to this file, which only you can read" },
+    { name: "file", value: "file", help: "export, document: write to this file, which only you can read" },
+    { name: "groups", value: "a,b", help: "approve: buyer groups, which determine the prices" },
     { name: "by", value: "name", help: "who does it; kept with the request" },
     { name: "note", value: "text", help: "answer: the answer; close: why, for colleagues" },
     ...whoOptions.filter(({ name }) => name === "check" || name === "json"),

@@ -191,3 +191,66 @@ it("is deleted some months after its last change (OPS-201)", async () => {
   expect(emails).not.toContain(old.contact.email);
   expect(emails).toContain(young.contact.email);
 });
+
+const guestSends = (kind: string, fields: object, more: object = {}) =>
+  side.shopper().call("createRequest", { body: message({ kind, fields, ...more }) as never });
+
+it("samples end after twelve for one address, whoever asks (REQUEST-10)", async () => {
+  const order = (street: string, samples: string[]) =>
+    guestSends("samples", { samples, street, city: "Louisville", region: "KY", postalCode: "40299-1234" });
+  const six = ["stainless", "black-stainless", "matte-black", "white", "copper", "brass"];
+  expect((await order("9 Elm St", six)).status).toBe(201);
+  expect((await order("9 elm st.", six)).status).toBe(201);
+  expect(await order("9 Elm St", ["white"])).toMatchObject({
+    status: 400,
+    body: [{ errorCode: "MAX_LIMIT_EXCEEDED" }],
+  });
+  expect((await order("10 Elm St", ["white"])).status).toBe(201);
+  expect((await order("11 Elm St", [...six, "knob"])).status).toBe(400);
+  expect((await order("12 Elm St", ["gold"])).status).toBe(400);
+});
+
+it("partners, samples and sessions are records that an operator changes (REQUEST-11)", async () => {
+  const ask = (partner: string) => guestSends("partner", { partner, postalCode: "40222", message: "Panels" });
+  expect((await ask("oakline-cabinets")).status).toBe(201);
+  expect((await ask("new-partner")).status).toBe(400);
+  const record = JSON.parse((await cli.run("show-content", "form/partner")).out);
+  record.body.choices = [{ id: "new-partner", label: "New Partner" }];
+  cli.files["partner.json"] = JSON.stringify(record);
+  expect((await cli.run("publish", "partner.json")).code).toBe(0);
+  expect((await ask("new-partner")).status).toBe(201);
+  expect((await ask("oakline-cabinets")).status).toBe(400);
+});
+
+it("a trade application has a file, and its approval joins the account to buyer groups as far as there is one (OPERATOR-93, REQUEST-12)", async () => {
+  const ana = await side.signedIn();
+  const pdf = Buffer.from("%PDF-1.7 a license");
+  const fields = {
+    business: "Rivera Kitchens",
+    trade: "Interior design",
+    region: "KY",
+    license: "KY-1",
+    phone: "(502) 555-0100",
+    projects: "Two kitchens",
+  };
+  const body = {
+    kind: "trade",
+    fields,
+    documents: [{ fileName: "../license.exe", content: pdf.toString("base64") }],
+  } as never;
+  const { reference } = (await ana.call("createRequest", { body })).body;
+  expect((await cli.run("requests", "show", reference)).out).toContain("license.pdf");
+  await cli.run("requests", "document", reference, "--file", "license.pdf");
+  expect(Buffer.from(cli.files["license.pdf"]!)).toEqual(pdf);
+  const [group] = await side.db.selectFrom("buyer_group").select("name").execute();
+  const approve = (of: string, ...more: string[]) =>
+    cli.run("requests", "approve", of, "--by", "kim", "--note", "Welcome.", ...more);
+  expect((await approve(reference, "--groups", "No Such Group")).code).toBe(1);
+  expect((await approve(reference, "--groups", group!.name)).out).toBe(
+    `${reference} is approved. The account of ${ana.email} is in ${group!.name}.\n`,
+  );
+  const stranger = (await guestSends("trade", fields)).body.reference as string;
+  expect((await approve(stranger, "--groups", group!.name)).out).toContain("Nobody is registered as ana-");
+  const other = (await side.shopper().call("createRequest", { body: message() })).body.reference;
+  expect(await approve(other)).toMatchObject({ code: 1, err: `${other} is no trade application.\n` });
+});
