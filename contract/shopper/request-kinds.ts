@@ -70,7 +70,7 @@ const zip = (rest: Partial<RequestField> = {}) =>
     ...rest,
   });
 
-/** Where the samples go. */
+/** The legend of the address of samples. */
 const group = "Where to send them";
 
 export const requestKinds = {
