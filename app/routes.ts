@@ -86,7 +86,10 @@ export default [
       screen("owner", "routes/content/owner.tsx"),
       screen("basicVersion", "routes/content/basic-version.tsx"),
       screen("unsubscribe", "routes/content/unsubscribe.tsx"),
-      ...requestPages.map((name) => shared(name, "routes/content/request-page.tsx")),
+      ...requestPages.map((name) =>
+        // By the id of a route the tag manager tells the pages where it may run.
+        screen(name, "routes/content/request-page.tsx", `routes/content/${name}`),
+      ),
       screen("sentRequest", "routes/content/sent-request.tsx"),
       screen("cookieSettings", "routes/content/cookie-settings.tsx"),
       screen("privacyReceipt", "routes/content/privacy-receipt.tsx"),

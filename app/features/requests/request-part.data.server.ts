@@ -49,7 +49,6 @@ export async function loadRequestPart(context: StoreContext, kind: RequestKindNa
   if (!record) return null;
   if (record.choices.length === 0 && fields.some(([, { as }]) => as.startsWith("choice"))) return null;
   const refused = findRefusal(context.forms.refused(), requestIntent(kind));
-  const summary = visitor.isSignedIn ? await shop.loadVisitorSummary() : null;
   return {
     ...record,
     id: requestIntent(kind),
@@ -62,7 +61,6 @@ export async function loadRequestPart(context: StoreContext, kind: RequestKindNa
     reference: readReference(url, kind),
     isOffered: await shop.commerce.offers("createRequest"),
     isSignedIn: visitor.isSignedIn,
-    email: summary?.shopper?.session.profile?.email ?? null,
     values: refused?.initialValue ?? {},
     error: refused?.error ?? {},
     privacy: addresses.privacyCenter(),

@@ -160,8 +160,8 @@ function Input({ name, field, view }: { name: string; field: RequestField; view:
 
 /** The fields about the sender. Of a shopper everything is known. */
 function Sender(view: RequestPartView) {
-  const { isSignedIn, isPersonal, email, values } = view;
-  if (isSignedIn) return email ? <p>We&rsquo;ll answer to {email}.</p> : null;
+  const { isSignedIn, isPersonal, values } = view;
+  if (isSignedIn) return <p>We&rsquo;ll answer to the email address of your account.</p>;
   const line = (name: string) => ({
     ...control(view, name),
     defaultValue: values[name] ?? "",
