@@ -54,3 +54,10 @@ export function inInches(inches: number): string {
 
 /** Whole millimeters of the catalog's own figure, not of the fraction: `918 mm`. */
 export const inMillimeters = (inches: number): string => `${Math.round(inches * 25.4)} mm`;
+
+/** The address of a drawing on the host of the media (API-448). */
+export const drawingUrl = (model: string, format: "svg" | "pdf"): string =>
+  `/sfsites/c/cms/delivery/media/drawing/${encodeURIComponent(model)}.${format}?v=1`;
+
+/** The size of every drawing, in points. */
+export const drawingSize = { width: 504, height: 400 } as const;

@@ -30,6 +30,8 @@ export type ApplianceProduct = z.infer<typeof applianceProduct>;
 /** A registered appliance. `proof` is the uploaded proof of purchase. */
 export const registration = z.looseObject({
   registrationId: z.string(),
+  /** To read out on the phone: `P-7KM2PQ4X`. */
+  registrationNumber: z.string(),
   product: applianceProduct,
   serialNumber: z.string(),
   /** `YYYY-MM-DD`. */

@@ -42,7 +42,7 @@ export const registrationsCommand = listing(
     db
       .selectFrom("product_registration as r")
       .innerJoin("webstore as w", "w.id", "r.webstore_id")
-      .select(["r.id", "r.created_at as registered", "w.name as store", "r.model"])
+      .select(["r.number", "r.created_at as registered", "w.name as store", "r.model"])
       .select(["r.serial_number as serial", "r.purchase_date as purchased", "r.retailer", "r.email"])
       .orderBy("r.sequence", "desc")
       .limit(limit)

@@ -125,6 +125,7 @@ describe("registrations and repairs", () => {
       .values({
         ...common,
         id: "r1",
+        number: "P-2345",
         family_id: common.product_id,
         purchase_date: "2026-03-27",
         retailer: null,
@@ -139,7 +140,9 @@ describe("registrations and repairs", () => {
         ...{ street: "12 Main Street", city: "Louisville", region: "KY", postal_code: "40222" },
       })
       .execute();
-    expect((await cli.run("registrations")).out).toMatch(/2026-11-23 12:00 +ardenne +AR36DF +K12345678/);
+    expect((await cli.run("registrations")).out).toMatch(
+      /P-2345 +2026-11-23 12:00 +ardenne +AR36DF +K12345678/,
+    );
     expect((await cli.run("repairs")).out).toMatch(/R-2345 +2026-11-23 12:00 +ardenne +Received/);
     expect(JSON.parse((await cli.run("repairs", "--json")).out)).toMatchObject([
       { reference: "R-2345", status: "Received", email: "ana@example.com", zip: "40222" },

@@ -87,5 +87,5 @@ export function isIdOf(kind: IdKind, value: string): boolean {
 const spokenLetters = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** A new reference that people read out on the phone, such as `R-4K7P2QXR`. */
-export const newReference = (prefix: "A" | "M" | "R"): string =>
+export const newReference = (prefix: "A" | "M" | "P" | "R"): string =>
   `${prefix}-${Array.from({ length: 8 }, () => spokenLetters[randomInt(spokenLetters.length)]).join("")}`;

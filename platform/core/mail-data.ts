@@ -167,6 +167,8 @@ export interface MailData {
   "product-registered": {
     firstName: string | null;
     productName: string;
+    /** Absent in mails of older versions. */
+    number?: string;
     model: string;
     serial: string;
     link: string | null;

@@ -1412,6 +1412,10 @@ export interface ProductRegistration {
   last_name: string | null;
   model: string;
   /**
+   * 'P-' and eight letters and digits that are not mistaken for each other on the phone (APPLIANCE-25).
+   */
+  number: string;
+  /**
    * 'guest:<guest id>' or 'account:<effective account>:<user>'.
    */
   owner_key: string;

@@ -187,6 +187,7 @@ export const samples: MailData = {
   "product-registered": {
     firstName: "Ana",
     productName: "36-inch dual-fuel range",
+    number: "P-7KM2PQ4X",
     model: "AR36DF",
     serial: "K12345678",
     link: "/mya-my-products",

@@ -159,7 +159,7 @@ export const applianceCases: Record<
           .executeTakeFirstOrThrow();
         const copies = Array.from({ length: 199 }, () => {
           const { sequence: _sequence, ...copy } = { ...row, id: newId("registration") };
-          return { ...copy, serial_number: newSerial() };
+          return { ...copy, number: randomUUID(), serial_number: newSerial() };
         });
         await db.insertInto("product_registration").values(copies).execute();
         return { body: await newBody(world) };

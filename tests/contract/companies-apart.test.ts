@@ -29,6 +29,7 @@ async function registerAppliance(owner: string): Promise<string> {
     .insertInto("product_registration")
     .values({
       id: newId("registration"),
+      number: newId("registration"),
       owner_key: owner,
       webstore_id: seededId("webstore", "ardenne"),
       product_id: platform.productId,

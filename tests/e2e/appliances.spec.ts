@@ -79,6 +79,7 @@ test("a guest registers a product, keeps what was typed through errors, and take
   await expect(page.locator('meta[name="page-type"]')).toHaveAttribute("content", "Registration Completed");
   await expect(main(page)).toContainText("AR-RFD36");
   await expect(main(page)).toContainText("March 27, 2026");
+  await expect(main(page)).toContainText(/P-[2-9A-Z]{8}/);
   const completed = page.url();
   const mails = await withStoreDatabase(baseURL!, (db) => mailsTo(db, email));
   expect(mails.map(({ template }) => template)).toEqual(["product-registered"]);

@@ -22,6 +22,9 @@ test("an owner finds the filter by half a model number, after a typo, and regist
   await expect(page.locator('meta[name="page-type"]')).toHaveAttribute("content", "Ownership");
   await expect(main(page).getByRole("row", { name: /Water Filter/ })).toContainText("6 months");
   await expect(main(page)).toContainText("There is no open recall of this model on our list.");
+  const file = main(page).getByRole("link", { name: /Download PDF/ });
+  const answer = await page.request.get((await file.getAttribute("href"))!);
+  expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "application/pdf"]);
   await main(page).getByRole("link", { name: "Register it" }).click();
   await expect(heading(page)).toHaveText("Register your product");
   await expect(field).toHaveValue("AR-RFD36");

@@ -27,11 +27,10 @@ export async function loadCompleted(context: StoreContext) {
   const found = await findRegistration(context, url.searchParams.get("registration"));
   if (!found) return null;
   return {
-    number: found.registrationId,
     email: found.email,
     isGuest: !isSignedIn,
     rows: [
-      { term: "Registration number", detail: found.registrationId },
+      { term: "Registration number", detail: found.registrationNumber },
       { term: "Product", detail: found.product.name },
       { term: "Model number", detail: found.product.model },
       { term: "Serial number", detail: found.serialNumber },

@@ -38,6 +38,7 @@ export async function loadMyAppliance(context: StoreContext) {
       ...(found.retailer ? [{ term: "Retailer", detail: found.retailer }] : []),
       ...(product.warranty ? [{ term: "Warranty", detail: product.warranty }] : []),
       { term: "Registered", detail: formatDay(found.registeredDate) },
+      { term: "Registration number", detail: found.registrationNumber },
     ],
     documents,
     proof: found.proof && { fileName: found.proof.fileName, href: addresses.registrationProof(id) },

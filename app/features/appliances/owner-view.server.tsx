@@ -1,6 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
-import { canBeDrawn, inInches, inMillimeters, readMeasures } from "#contract/catalog/measures";
+import {
+  canBeDrawn,
+  drawingSize,
+  drawingUrl,
+  inInches,
+  inMillimeters,
+  readMeasures,
+} from "#contract/catalog/measures";
 import { Breadcrumbs } from "~/ui/breadcrumbs/breadcrumbs";
 import { ButtonLink } from "~/ui/button/button";
 import { DataTable } from "~/ui/data-table/data-table";
@@ -158,6 +165,14 @@ function DrawingWithTable({ drawing }: { drawing: Drawing }) {
   return (
     <>
       {size ? <h3>{size} wide</h3> : null}
+      <img
+        className="drawing"
+        src={drawingUrl(model, "svg")}
+        alt={`Measured drawing of ${model}; its measures are in the table`}
+        width={drawingSize.width}
+        height={drawingSize.height}
+        loading="lazy"
+      />
       <DataTable
         caption={`Measures of ${of}`}
         captionHidden
@@ -168,6 +183,16 @@ function DrawingWithTable({ drawing }: { drawing: Drawing }) {
           inMillimeters(inches),
         ])}
       />
+      <ul className="row">
+        {(["svg", "pdf"] as const).map((format) => (
+          <li key={format}>
+            <a href={drawingUrl(model, format)} download={`${model} drawing.${format}`} data-reload="">
+              Download {format.toUpperCase()}
+              <span className="vh"> drawing of {of}</span>
+            </a>{" "}
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

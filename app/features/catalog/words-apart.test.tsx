@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 
+import { readMeasures } from "#contract/catalog/measures";
+
 import { examples as cards } from "~/ui/product-card/product-card.examples";
 import { examples as tables } from "~/ui/data-table/data-table.examples";
 import { examples as swatches } from "~/ui/swatches/swatches.examples";
@@ -52,12 +54,14 @@ const facets = renderFacets({
   hasChoices: true,
 });
 
-describe("words of a list and a product stay apart without style sheets (FORM-33)", () => {
+const measures = readMeasures((name) => ({ Width__c: 30, Height__c: 36.5 })[name as "Width__c"]);
+
+describe("words of a list and a product stay apart without style sheets (CATALOG-82, FORM-33)", () => {
   it.each([
     ["cards", renderToStaticMarkup(<>{Object.values(cards)}</>)],
     ["tables", renderToStaticMarkup(<>{Object.values(tables)}</>)],
     ["swatches", renderToStaticMarkup(<>{Object.values(swatches)}</>)],
-    ["dimensions", renderToStaticMarkup(<DimensionDrawing width={30} height={36.5} depth={28.75} />)],
+    ["dimensions", renderToStaticMarkup(<DimensionDrawing model="AR-1" measures={measures} isDrawn />)],
     ["facets", facets],
     ["parts", renderProductRows([row, { ...row, sku: "AR-HWC36" }])],
     ["models", renderModels([row, { ...row, sku: "AR-RFD36" }])],

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 
+import { readMeasures, type Measure } from "#contract/catalog/measures";
 import { showValue } from "#platform/catalog/search/index/attribute-definitions";
 import type { Database } from "#platform/db/database";
 
@@ -140,5 +141,32 @@ export async function findSheetProduct(db: Database, sku: string): Promise<Sheet
     facts: toFacts(values),
     sizes: [...sizes.values()],
     parts,
+  };
+}
+
+/** A product with the measures for its drawing. */
+export interface MeasuredProduct {
+  sku: string;
+  name: string;
+  brand: string;
+  measures: Measure[];
+  /** The side of the door's hinge, such as `Left`. */
+  hinge: string | null;
+}
+
+/** The product with this model number in the catalog's spelling; null if there is none. */
+export async function findMeasuredProduct(db: Database, sku: string): Promise<MeasuredProduct | null> {
+  const row = await db
+    .selectFrom("product")
+    .select(["sku", "name", "brand", "attributes"])
+    .where("sku", "=", sku)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { attributes, ...product } = row;
+  const hinge = attributes.HingeSide__c;
+  return {
+    ...product,
+    measures: readMeasures((name) => attributes[name]),
+    hinge: typeof hinge === "string" ? hinge : null,
   };
 }

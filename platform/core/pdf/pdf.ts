@@ -48,7 +48,7 @@ export interface TextBox {
   width: number;
   /** The distance below the current position. Defaults to 0. */
   down?: number;
-  align?: "left" | "right";
+  align?: "left" | "center" | "right";
 }
 
 /** Characters that print nothing, and those that turn the direction of what follows. */

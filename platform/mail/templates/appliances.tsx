@@ -16,6 +16,7 @@ export const productRegistered: MailDefinition<"product-registered"> = {
       </Paragraph>
       <Rows
         rows={[
+          ...(data.number ? [{ label: "Registration number", value: data.number }] : []),
           { label: "Product", value: data.productName },
           { label: "Model", value: data.model },
           { label: "Serial number", value: data.serial },

@@ -45,6 +45,7 @@ export const ofGuestsWith = (email: string) =>
 /** A registration as the API writes it (API-281). */
 export const toRegistration = (row: RegistrationRow): Registration => ({
   registrationId: row.id,
+  registrationNumber: row.number,
   product: toApplianceProduct(row),
   serialNumber: row.serial_number,
   purchaseDate: row.purchase_date,

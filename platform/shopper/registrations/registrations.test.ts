@@ -62,7 +62,7 @@ describe("models and serial numbers", () => {
 });
 
 describe("one registration for each appliance", () => {
-  it("the same person gets the existing one, also at the same time and in another finish (APPLIANCE-4, APPLIANCE-14)", async () => {
+  it("the same person gets the existing one, also at the same time and in another finish (APPLIANCE-4, APPLIANCE-14, APPLIANCE-25)", async () => {
     const ana = await side.signedIn();
     const serialNumber = newSerial();
     const answers = await Promise.all(
@@ -82,6 +82,7 @@ describe("one registration for each appliance", () => {
       template: "product-registered",
       data: {
         model: "AR-RFD36",
+        number: expect.stringMatching(/^P-[2-9A-HJKMNP-TV-Z]{8}$/),
         serial: serialNumber,
         link: expect.stringContaining("/mya-my-appliance/0rG"),
       },

@@ -10,7 +10,7 @@ import { requireOwnerKey, requireShopper, type Actor } from "#platform/core/acto
 import type { Executor, WebstoreTable } from "#platform/db/database";
 import { badInput, notFound, PlatformError } from "#platform/core/errors";
 import type { PlatformServices } from "#platform/core/handler";
-import { newId } from "#platform/core/ids";
+import { newId, newReference } from "#platform/core/ids";
 import { writeMail } from "#platform/core/outbox";
 import { findModels, type Appliance } from "#platform/shopper/models/find-models";
 
@@ -90,6 +90,7 @@ export async function register(
       .insertInto("product_registration")
       .values({
         id,
+        number: newReference("P"),
         owner_key: owner,
         webstore_id: webstore.id,
         product_id: appliance.product_id,
@@ -172,6 +173,7 @@ const confirm = (trx: Executor, { actor, webstore }: RegistrationScope, row: Reg
         // A guest may be a stranger to the address, and the name words of a stranger.
         firstName: actor.kind === "shopper" ? row.first_name : null,
         productName: row.product_name,
+        number: row.number,
         model: row.model,
         serial: row.serial_number,
         link: actor.kind === "shopper" ? myAppliancePath(row.id) : null,

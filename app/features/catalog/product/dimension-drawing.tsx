@@ -1,42 +1,55 @@
-import "./dimension-drawing.css";
+import {
+  canBeDrawn,
+  drawingSize,
+  drawingUrl,
+  inInches,
+  inMillimeters,
+  type Measure,
+} from "#contract/catalog/measures";
 
-/** A drawing of a box in the proportions of the product, with its three measures in inches. */
-export function DimensionDrawing({ width, height, depth }: { width: number; height: number; depth: number }) {
-  const scale = 220 / Math.max(height, width + depth * 0.5);
-  const [w, h, d] = [width * scale, height * scale, depth * scale * 0.5];
-  const rise = d * 0.5;
-  const text = (value: number) => `${value}\u00a0in`;
-  // The label of the height is left of the box, at the left edge of the drawing. Its space allows for a wide
-  // typeface.
-  const [x, y] = [24 + text(height).length * 8, 8 + rise];
+/**
+ * The measured drawing of a product as a file, its measures in a table, and both files to save. `isDrawn` is
+ * false on a platform that makes no drawings: then the table stands alone (CATALOG-82).
+ */
+export function DimensionDrawing({
+  model,
+  measures,
+  isDrawn,
+}: {
+  model: string;
+  measures: readonly Measure[];
+  isDrawn: boolean;
+}) {
+  const hasDrawing = isDrawn && canBeDrawn(measures);
   return (
-    <figure className="dimensions">
-      <svg
-        viewBox={`0 0 ${Math.ceil(x + w + d + 90)} ${Math.ceil(y + h + 50)}`}
-        role="img"
-        aria-labelledby="dimension-caption"
-      >
-        <path
-          className="faces"
-          d={`M${x} ${y}h${w}v${h}h${-w}z M${x} ${y}l${d} ${-rise}h${w}l${-d} ${rise}z M${x + w} ${y}l${d} ${-rise}v${h}l${-d} ${rise}z`}
-        />
-        <path
-          className="measures"
-          d={`M${x} ${y + h + 16}h${w} M${x - 16} ${y}v${h} M${x + w + 10} ${y + h + 8}l${d} ${-rise}`}
-        />
-        <text x={x + w / 2} y={y + h + 38} textAnchor="middle">
-          {text(width)}
-        </text>{" "}
-        <text x={x - 24} y={y + h / 2} textAnchor="end">
-          {text(height)}
-        </text>{" "}
-        <text x={x + w + d / 2 + 24} y={y + h + 20 - rise / 2}>
-          {text(depth)}
-        </text>
-      </svg>{" "}
-      <figcaption id="dimension-caption" className="num">
-        Width {text(width)}, height {text(height)}, depth {text(depth)}
-      </figcaption>
-    </figure>
+    <div className="stack">
+      {hasDrawing ? (
+        <img src={drawingUrl(model, "svg")} alt="Front, side and plan" {...drawingSize} loading="lazy" />
+      ) : null}
+      <table className="table spec">
+        <caption className="vh">Dimensions</caption>
+        <tbody>
+          {measures.map(({ label, inches }) => (
+            <tr key={label}>
+              <th scope="row">{label} </th>
+              <td>
+                {inInches(inches)}, {inMillimeters(inches)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {hasDrawing ? (
+        <p className="row">
+          Drawing:{" "}
+          <a href={drawingUrl(model, "svg")} download data-reload="">
+            SVG
+          </a>{" "}
+          <a href={drawingUrl(model, "pdf")} download data-reload="">
+            PDF
+          </a>
+        </p>
+      ) : null}
+    </div>
   );
 }

@@ -18,7 +18,6 @@ import "~/ui/product-card/product-grid.css";
 import "~/ui/swatches/swatches.css";
 
 import type { ProductPageView } from "./product.data.server";
-import "./dimension-drawing.css";
 import "./gallery.css";
 import "./product-page.css";
 import "./purchase-panel.css";
@@ -61,7 +60,7 @@ export function ProductPage({ page }: { page: ProductPageView }) {
           <ul className="documents">
             {page.documents.map((document) => (
               <li key={document.href}>
-                <a href={document.href} data-reload="">
+                <a href={document.href} type="application/pdf" data-reload="">
                   {document.title} <span className="muted">(PDF)</span>
                 </a>
               </li>

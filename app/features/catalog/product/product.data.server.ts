@@ -22,7 +22,7 @@ import { canBuy, drawDimensions, drawGallery, drawProductFacts } from "./product
 import { loadPrice, toPriceView } from "./product-price.server";
 import { loadRelations } from "./product-relations.data.server";
 import { renderModels, renderProductRows } from "./product-rows.server";
-import { toDimensions, toSpecification } from "./specification.server";
+import { measuresOf, toSpecification } from "./specification.server";
 import { formatMoney } from "~/ui/price/format-money";
 import { loadStock } from "~/features/delivery/stock.data.server";
 import { loadAvailability } from "./availability.server";
@@ -88,7 +88,7 @@ export async function loadProduct(context: StoreContext) {
 
   const summary = plainText(String(product.fields.Description ?? ""));
 
-  const dimensions = toDimensions(product);
+  const measures = measuresOf(product);
   const priceView = price
     ? {
         ...toPriceView(price, product, bundle, {
@@ -192,9 +192,19 @@ export async function loadProduct(context: StoreContext) {
       "specification",
       renderSpecification(`Specifications of ${name}`, toSpecification(product)),
     ),
-    dimensions: dimensions && {
-      html: context.document.placeFragment("dimensions", drawDimensions(dimensions)),
-    },
+    dimensions:
+      measures.length > 0
+        ? {
+            html: context.document.placeFragment(
+              "dimensions",
+              drawDimensions({
+                model: shown.sku,
+                measures,
+                isDrawn: await commerce.offers("getProductModel"),
+              }),
+            ),
+          }
+        : null,
     parts:
       relations.parts.length > 0
         ? { html: context.document.placeFragment("parts", renderProductRows(relations.parts)) }

@@ -1,3 +1,4 @@
+import { readMeasures, type Measure } from "#contract/catalog/measures";
 import type { Product } from "#contract/catalog/product-shapes";
 
 /** The specification by group, both in sequence. */
@@ -19,11 +20,20 @@ export const readAttribute = (product: Pick<Product, "attributeSetInfo">, apiNam
   Object.values(product.attributeSetInfo).find((set) => apiName in set.attributeInfo)?.attributeInfo[apiName]
     ?.value ?? "";
 
+/** A measure in inches, from the specification; NaN for anything but a single number. */
+const inchesOf = (product: Pick<Product, "attributeSetInfo">, name: string): number =>
+  Number(/^([\d.]+) in$/.exec(readAttribute(product, name))?.[1]);
+
+/** The known measures of a product. */
+export const measuresOf = (product: Pick<Product, "attributeSetInfo">): Measure[] =>
+  readMeasures((name) => inchesOf(product, name));
+
 /** Width, height and depth in inches, from the specification; null if one of them is not a single number. */
 export function toDimensions(
   product: Pick<Product, "attributeSetInfo">,
 ): { width: number; height: number; depth: number } | null {
-  const inches = (name: string) => Number(/^([\d.]+) in$/.exec(readAttribute(product, name))?.[1] ?? 0);
-  const [width, height, depth] = [inches("Width__c"), inches("Height__c"), inches("Depth__c")];
+  const [width, height, depth] = ["Width__c", "Height__c", "Depth__c"].map((name) =>
+    inchesOf(product, name),
+  ) as [number, number, number];
   return width > 0 && height > 0 && depth > 0 ? { width, height, depth } : null;
 }
