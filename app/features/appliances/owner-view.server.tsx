@@ -166,7 +166,6 @@ function DrawingWithTable({ drawing }: { drawing: Drawing }) {
     <>
       {size ? <h3>{size} wide</h3> : null}
       <img
-        className="drawing"
         src={drawingUrl(model, "svg")}
         alt={`Measured drawing of ${model}; its measures are in the table`}
         width={drawingSize.width}
