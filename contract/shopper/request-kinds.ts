@@ -140,7 +140,7 @@ export const requestKinds = {
       }),
       street: line("Street address", "Enter a street address", {
         maximum: 255,
-        autoComplete: "street-address",
+        autoComplete: "address-line1",
         group,
       }),
       city: line("City", "Enter a city", { maximum: 80, autoComplete: "address-level2", group }),
@@ -200,7 +200,12 @@ export const requestKinds = {
         "Kitchen dealer",
         "Something else",
       ]),
-      region: line("State", "Choose a state", { as: "state", maximum: 2, autoComplete: "address-level1" }),
+      region: line("State", "Choose a state", {
+        as: "state",
+        maximum: 2,
+        autoComplete: "address-level1",
+        group: "Where you work",
+      }),
       license: line("Resale or license number", "Enter the resale or license number", { maximum: 60 }),
       phone: phone("Enter a phone number"),
       projects: text("Two recent projects", "Name two recent projects", { maximum: 2000 }),

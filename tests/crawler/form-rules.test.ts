@@ -29,12 +29,13 @@ const samples: Record<keyof typeof formRules, { bad: string[]; good: string[] }>
     bad: [
       `<form method="get" action="/a"><input type="email" name="q"></form>`,
       `<form action="/a"><input type="password" name="p"></form>`,
-      `<form method="get" action="/a"><input name="zip"></form>`,
+      `<form method="get" action="/a"><input name="zip"><input name="street"></form>`,
       `<form id="f" method="get" action="/a"></form><input form="f" type="tel" name="x">`,
     ],
     good: [
       `<form method="post" action="/a"><input type="email" name="email"></form>`,
       `<form method="get" action="/a"><input name="q"></form>`,
+      `<form method="get" action="/a"><input name="zip"><input type="hidden" name="category"></form>`,
     ],
   },
   formHasVisibleButton: {

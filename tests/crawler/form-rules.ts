@@ -62,10 +62,18 @@ const personalTypes = ["password", "email", "tel"];
 const personalWords =
   /^(?:e-?mail|password|phone|first-?name|last-?name|street|address|postal-?code|zip|city)$/i;
 
+/** A ZIP code alone says where to search, and not who searches. Its address can be shared. */
+const searchesByZip = (parts: readonly Element[]) =>
+  parts
+    .filter((part) => attribute(part, "name") && attribute(part, "type") !== "hidden")
+    .every((part) => attribute(part, "name") === "zip");
+
 export const personalDataTravelsByPost: Rule = (page) =>
   forms(page)
     .filter((form) => (methodOf(form, "method") ?? "get") === "get")
-    .flatMap((form) => partsOf(form, page))
+    .map((form) => partsOf(form, page))
+    .filter((parts) => !searchesByZip(parts))
+    .flat()
     .filter(
       (part) =>
         personalTypes.includes(attribute(part, "type") ?? "") ||

@@ -17,6 +17,10 @@ const isThing =
     typeof value === "object" && value !== null && (value as Value)["@type"] === type;
 const isAmount: Check = (value) => /^\d+\.\d\d$/.test(String(value));
 const isCurrency: Check = (value) => /^[A-Z]{3}$/.test(String(value));
+const isPhone: Check = (value) => /^\+\d[\d-]{7,}$/.test(String(value));
+const isDay: Check = (value) => /^\d{4}-\d{2}-\d{2}$/.test(String(value));
+const isTime: Check = (value) => /^\d{2}:\d{2}$/.test(String(value));
+const isNumber: Check = (value) => typeof value === "number" && Number.isFinite(value);
 const isTemplate: Check = (value) =>
   isThing("EntryPoint")(value) &&
   /^https?:\/\/[^\s]+\{search_term_string\}$/.test(String((value as Value).urlTemplate));
@@ -32,7 +36,7 @@ const shapes: Record<string, Record<string, Check>> = {
     "contactPoint?": isThing("ContactPoint"),
     "sameAs?": are(isAddress),
   },
-  ContactPoint: { contactType: isText, telephone: (value) => /^\+\d[\d-]{7,}$/.test(String(value)) },
+  ContactPoint: { contactType: isText, telephone: isPhone },
   WebSite: { name: isText, url: isAddress, potentialAction: isThing("SearchAction") },
   SearchAction: {
     target: isTemplate,
@@ -58,7 +62,7 @@ const shapes: Record<string, Record<string, Check>> = {
     "priceSpecification?": isThing("UnitPriceSpecification"),
     availability: (value) => /^https:\/\/schema\.org\/(?:InStock|OutOfStock)$/.test(String(value)),
     "itemCondition?": isAddress,
-    "availabilityStarts?": (value) => /^\d{4}-\d{2}-\d{2}$/.test(String(value)),
+    "availabilityStarts?": isDay,
   },
   UnitPriceSpecification: {
     price: isAmount,
@@ -66,6 +70,30 @@ const shapes: Record<string, Record<string, Check>> = {
     validForMemberTier: isThing("MemberProgramTier"),
   },
   MemberProgramTier: { name: isText, url: isAddress },
+  LocalBusiness: {
+    name: isText,
+    url: isAddress,
+    telephone: isPhone,
+    address: isThing("PostalAddress"),
+    geo: isThing("GeoCoordinates"),
+    openingHoursSpecification: are(isThing("OpeningHoursSpecification")),
+    "specialOpeningHoursSpecification?": are(isThing("OpeningHoursSpecification")),
+  },
+  PostalAddress: {
+    streetAddress: isText,
+    addressLocality: isText,
+    addressRegion: isText,
+    postalCode: isText,
+    addressCountry: isText,
+  },
+  GeoCoordinates: { latitude: isNumber, longitude: isNumber },
+  OpeningHoursSpecification: {
+    opens: isTime,
+    closes: isTime,
+    "dayOfWeek?": isAddress,
+    "validFrom?": isDay,
+    "validThrough?": isDay,
+  },
 };
 
 function problemsOf(value: unknown): string[] {

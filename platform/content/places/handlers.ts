@@ -4,11 +4,13 @@ import { toDecimalText } from "#contract/money";
 
 import { findZip, hasPosition } from "#platform/accounts/regions/geocoder";
 import { findDeliveryRegion } from "#platform/accounts/regions/queries";
+import { loadCategoryTree } from "#platform/catalog/categories/category-tree";
 import { findCatalogNames } from "#platform/catalog/products/derived-fields";
 import { badInput, notFound } from "#platform/core/errors";
-import type { Handlers } from "#platform/core/handler";
+import type { Handlers, PlatformServices } from "#platform/core/handler";
 import { readMinor } from "#platform/core/money";
 import { readInteger, readList, readText } from "#platform/core/query-values";
+import type { WebstoreTable } from "#platform/db/database";
 
 import { findServices, findStorePlaces } from "./queries";
 
@@ -29,11 +31,25 @@ async function requireZip(text: string) {
   return zip;
 }
 
-const withoutTotal = ({ total: _total, ...place }: Place & { total: number }): Place => place;
+interface Scope {
+  services: PlatformServices;
+  webstore: WebstoreTable;
+}
+
+/** Places as a store shows them: without categories of which it sells nothing. They have no page there. */
+async function toPlaces({ services, webstore }: Scope, rows: readonly (Place & { total: number })[]) {
+  const { byId } = await loadCategoryTree({ ...services, webstore });
+  const sold = new Set([...byId.values()].map(({ urlPath }) => urlPath));
+  return rows.map(({ total: _total, categories, ...place }): Place => ({
+    ...place,
+    categories: categories.filter(({ urlPath }) => sold.has(urlPath)),
+  }));
+}
 
 /** Places where shoppers see appliances, and what the store does at a ZIP code (API-443 to API-445). */
 export const placeHandlers: Handlers<typeof places> = {
-  async listPlaces({ query, webstore, services: { db } }) {
+  async listPlaces({ query, webstore, services }) {
+    const { db } = services;
     const found = query.zipCode === undefined ? null : await requireZip(query.zipCode);
     const from = found && hasPosition(found) ? found : null;
     const path = readText(query.category);
@@ -56,13 +72,13 @@ export const placeHandlers: Handlers<typeof places> = {
         },
         category: category ? { urlPath: category.url_path, name: category.name } : null,
         total: rows[0]?.total ?? 0,
-        places: rows.map(withoutTotal),
+        places: await toPlaces({ services, webstore }, rows),
       },
     };
   },
 
-  async getPlace({ params, webstore, services: { db } }) {
-    const [row] = await findStorePlaces(db, {
+  async getPlace({ params, webstore, services }) {
+    const rows = await findStorePlaces(services.db, {
       webstoreId: webstore.id,
       kinds: [],
       category: null,
@@ -70,8 +86,9 @@ export const placeHandlers: Handlers<typeof places> = {
       from: null,
       limit: 1,
     });
-    if (!row) throw notFound("The store has no place with this slug");
-    return { body: withoutTotal(row) };
+    const [place] = await toPlaces({ services, webstore }, rows);
+    if (!place) throw notFound("The store has no place with this slug");
+    return { body: place };
   },
 
   async getServiceArea({ query, webstore, services: { db } }) {

@@ -38,6 +38,15 @@ it("shows the places of its own store only, and takes one off that is not listed
   expect(await calls.refused("getPlace", place)).toEqual([404, "ITEM_NOT_FOUND"]);
 });
 
+it("names only categories of which its store sells something (API-443)", async () => {
+  const named = async (store: string) => {
+    const { categories } = await calls.call("getPlace", { store, params: { slug: "louisville" } });
+    return categories.map(({ urlPath }) => urlPath);
+  };
+  expect(await named("hollins")).toContain("countertop");
+  expect(await named("ardenne")).not.toContain("countertop");
+});
+
 it("finds places with a category, one above or one below it on display (API-443, PLACE-2)", async () => {
   const found = async (category: string) => (await list({ category })).places.map(({ slug }) => slug);
   expect(await found("cooking/hearth-ovens")).toEqual(
