@@ -28,6 +28,8 @@ export const errorStatuses: Readonly<Record<string, readonly number[]>> = {
   // 410 for an expired checkout, 412 for a missing payment.
   MISSING_RECORD: [410, 412],
   CHECKOUT_CONFLICT: [409],
+  APPOINTMENT_FREE: [409],
+  APPOINTMENT_TAKEN: [409],
   ORDER_CLAIMED: [409],
   ORDER_CHANGED: [409],
   INVALID_ORDER_STATE: [422],

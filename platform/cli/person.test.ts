@@ -52,7 +52,7 @@ async function columnsWith(person: Words): Promise<string[]> {
  */
 const notOfPersons = [
   ...Object.keys(personalData.impersonal),
-  ..."account_buyer_group analytics_refusal analytics_salt gateway_session mail_refusal managed_account membership post_count".split(
+  ..."account_buyer_group account_terms_change analytics_refusal analytics_salt gateway_session mail_refusal managed_account membership post_count".split(
     " ",
   ),
   ..."sign_in_throttle stock_reservation".split(" "),

@@ -12,6 +12,8 @@ const zipControl = (shopper: Shopper) => banner(shopper).getByText(/^Delivering 
 /** Signs in by the link in the header of the page that is open. */
 async function signIn(shopper: Shopper, email: string) {
   await banner(shopper).getByRole("link", { name: "Sign in" }).click();
+  // The page before may have a field for an email address, too.
+  await expect(heading(shopper.page)).toHaveText("Sign in");
   await main(shopper.page).getByLabel("Email", { exact: true }).fill(email);
   await main(shopper.page).getByLabel("Password", { exact: true }).fill(password);
   await main(shopper.page).getByRole("button", { name: "Sign in", exact: true }).click();

@@ -103,7 +103,18 @@ test("no answer to a session, and none that sets a cookie, may be shared (SESSIO
   for (const path of addresses)
     await Promise.all(Object.entries(visitors).map(([who, enter]) => look(who, enter, path)));
   expect(wrong).toEqual([]);
-  const pages = ["", "/", "/about-us", "/global-search/range", "/menu/cooking", "/site-map"];
+  const forms = [
+    ..."aspen-food-wine-classic brand-partners feedback material-samples submit-an-idea".split(" "),
+    ..."support trade-program".split(" "),
+  ];
+  const finders = [
+    ..."compare design-centers find-store model-serial-finder ownership parts".split(" "),
+    ..."service-areas showrooms specification-cad-search".split(" "),
+  ];
+  const pages = [
+    ...["", "/", "/about-us", "/global-search/range", "/menu/cooking", "/site-map"],
+    ...[...forms, ...finders].map((name) => `/${name}`),
+  ];
   const data = ["/_root.data", ...pages.filter((page) => page !== "/").map((page) => `${page}.data`)];
   const files = ["/robots.txt", "/search-suggestions", "/sitemap.xml", "/speculation-rules.json"];
   expect([...sharedWithGuests].sort()).toEqual([...pages, ...data, ...files].sort());

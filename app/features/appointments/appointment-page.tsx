@@ -9,6 +9,7 @@ import { ChoiceGroup } from "~/ui/choice-group/choice-group";
 import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
 import { TextArea, TextField } from "~/ui/field/field";
 import { FieldError } from "~/ui/field/field-error";
+import { FieldGroup } from "~/ui/field/field-group";
 import { SummaryList } from "~/ui/summary-list/summary-list";
 
 import type { AppointmentView } from "./appointment.data.server";
@@ -54,10 +55,12 @@ function BookForm({ page: { action, values } }: { page: AppointmentView }) {
       <Form method="post" action={action} className="stack" aria-label="Book it" {...formProps}>
         <FormToken />
         <input type="hidden" name="intent" value={appointmentIntent.book} />
-        <TextField label="First name" autoComplete="given-name" chars={24} {...input("firstName")} />
-        <TextField label="Last name" autoComplete="family-name" chars={24} {...input("lastName")} />
-        <TextField label="Email" autoComplete="email" chars={36} {...input("email", "email")} />
-        <TextField label="Phone" autoComplete="tel" chars={20} {...input("phone", "tel")} />
+        <FieldGroup legend="Contact">
+          <TextField label="First name" autoComplete="given-name" chars={24} {...input("firstName")} />
+          <TextField label="Last name" autoComplete="family-name" chars={24} {...input("lastName")} />
+          <TextField label="Email" autoComplete="email" chars={36} {...input("email", "email")} />
+          <TextField label="Phone" autoComplete="tel" chars={20} {...input("phone", "tel")} />
+        </FieldGroup>
         <TextArea
           label="Anything we should know"
           optional

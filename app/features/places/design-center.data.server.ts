@@ -29,7 +29,7 @@ export async function loadDesignCenter(context: StoreContext): Promise<PlacesVie
   const html = drawDesignCenter({
     place: toPlaceView(place, addresses, now()),
     trail,
-    bookHref: addresses.at("/schedule-consultation"),
+    bookHref: addresses.scheduleConsultation(),
   });
   return {
     status: 200,

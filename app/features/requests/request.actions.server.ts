@@ -12,7 +12,7 @@ import { form, type Problem } from "~/request/forms/form.server";
 import { samePage } from "~/request/forms/same-page.server";
 import type { StoreContext } from "~/request/store-context.server";
 
-import { unseenField } from "./request-part";
+import { unseenField } from "./request-part.server";
 import { findFormRecord, requestIntent, sentParameters } from "./request-part.data.server";
 
 /** The part of a text that is too long which is shown again. */

@@ -39,5 +39,5 @@ const guestCounters = (kind: string, email: string, network: string | null): Fai
   { of: [`${kind} to email`, email.toLowerCase()], limit: 10, clears: false },
   ...(network === null
     ? []
-    : [{ of: ["mails to unproven addresses", network] as const, limit: 10, clears: false }]),
+    : [{ of: ["mails to unproven addresses", network] as const, limit: 60, clears: false }]),
 ];

@@ -117,9 +117,8 @@ async function checkLimit(
 async function writeMails(trx: Executor, row: RequestRow, files: readonly string[], now: Date) {
   const { name } = requestKind(row.kind);
   const { reference, webstore_id: webstoreId } = row;
-  const write = writeMail;
   if (row.email !== null)
-    await write(
+    await writeMail(
       trx,
       {
         template: "request-received",
@@ -133,7 +132,7 @@ async function writeMails(trx: Executor, row: RequestRow, files: readonly string
     );
   const { supportEmail } = await loadSeller(trx, webstoreId);
   if (supportEmail !== null)
-    await write(
+    await writeMail(
       trx,
       {
         template: "request-arrived",

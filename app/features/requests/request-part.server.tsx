@@ -182,10 +182,8 @@ function Sender(view: RequestPartView) {
   if (!isPersonal) return address;
   return (
     <FieldGroup legend="How we reach you">
-      <div className="pair">
-        <TextField {...line("firstName")} label="First name" autoComplete="given-name" maxLength={80} />
-        <TextField {...line("lastName")} label="Last name" autoComplete="family-name" maxLength={80} />
-      </div>
+      <TextField {...line("firstName")} label="First name" autoComplete="given-name" maxLength={80} />
+      <TextField {...line("lastName")} label="Last name" autoComplete="family-name" maxLength={80} />
       {address}
     </FieldGroup>
   );

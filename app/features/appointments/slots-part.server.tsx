@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Button } from "~/ui/button/button";
 import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
 import { FieldError } from "~/ui/field/field-error";
+import { FieldGroup } from "~/ui/field/field-group";
 import { SelectField, TextField } from "~/ui/field/field";
 
 import { appointmentIntent, slotsAnchor } from "./appointments";
@@ -81,6 +82,7 @@ function Times({ action, chosen }: { action: string; chosen: Chosen }) {
               {times.map((slot, at) => (
                 <Time
                   key={slot.startsAt}
+                  day={day}
                   slot={slot}
                   isFirst={place === 0 && at === 0}
                   typed={chosen.typed.slot}
@@ -103,10 +105,12 @@ function Times({ action, chosen }: { action: string; chosen: Chosen }) {
 }
 
 function Time({
+  day,
   slot: { startsAt, time, isFull, left, waitHref },
   isFirst,
   typed,
 }: {
+  day: string;
   slot: Chosen["days"][number]["times"][number];
   isFirst: boolean;
   typed: string | undefined;
@@ -117,7 +121,11 @@ function Time({
         <span className="muted">{time}, full</span>{" "}
         {left === null ? null : (
           <a className="aside" href={waitHref}>
-            Wait for a seat<span className="vh"> at {time}</span>
+            Wait for a seat
+            <span className="vh">
+              {" "}
+              on {day} at {time}
+            </span>
           </a>
         )}
       </p>
@@ -175,8 +183,10 @@ function WaitForm({
         <input type="hidden" name="intent" value={appointmentIntent.wait} />
         <input type="hidden" name="calendar" value={chosen.slug} />
         <input type="hidden" name="waitsFor" value={waitsFor.startsAt} />
-        <TextField label="First name" autoComplete="given-name" chars={24} {...field("firstName")} />
-        <TextField label="Email" type="email" autoComplete="email" chars={36} {...field("email")} />
+        <FieldGroup legend="You">
+          <TextField label="First name" autoComplete="given-name" chars={24} {...field("firstName")} />
+          <TextField label="Email" type="email" autoComplete="email" chars={36} {...field("email")} />
+        </FieldGroup>
         <People people={chosen.people} typed={typed.people} />
         <Button>Join the waiting list</Button>
       </form>
