@@ -18,7 +18,7 @@ const config = readConfig();
 /** Writes a draft first, so that the file has its name only when it is complete. */
 async function writeFile(
   path: string,
-  parts: AsyncIterable<string | Buffer>,
+  parts: Iterable<string | Buffer> | AsyncIterable<string | Buffer>,
   { isPrivate } = { isPrivate: false },
 ): Promise<void> {
   await mkdir(dirname(path), { recursive: true });

@@ -44,6 +44,16 @@ export const amountOrZero = withFallback(decimalText, "0.00");
 /** A currency code; "USD" if missing. */
 export const currencyOrDefault = withFallback(z.string(), "USD");
 
+/** Whether the text names a time zone, such as `America/Chicago`. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en-US", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Query parameters that every call accepts (API-2). */
 export const commonQuery = {
   effectiveAccountId: z.string().optional(),

@@ -1,20 +1,13 @@
 import { z } from "zod";
 
+import { isTimeZone } from "#contract/values";
+
 /** The kinds of appointments, each with a page of its own. */
 export const appointmentKinds = ["consultation", "demonstration"] as const;
 /** One of `appointmentKinds`. */
 export type AppointmentKind = (typeof appointmentKinds)[number];
 
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
-
-const isTimeZone = (name: string) => {
-  try {
-    new Intl.DateTimeFormat("en-US", { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 /**
  * Content key `appointments`, one per site: who and what can be booked (APPOINT-1). Times are those of the

@@ -1,6 +1,6 @@
 import { formatAppointmentTime } from "#contract/content/appointment-calendars";
 import { cancel } from "#platform/shopper/appointments/appointments";
-import { getCalendar } from "#platform/shopper/appointments/calendars";
+import { calendarOf } from "#platform/shopper/appointments/calendars";
 
 import {
   CommandError,
@@ -82,7 +82,7 @@ async function cancelOne({ db, terminal, now }: CommandContext, input: CommandIn
       .selectAll()
       .where("id", "=", found.webstore_id)
       .executeTakeFirstOrThrow();
-    const of = await getCalendar(trx, store, found.calendar);
+    const of = await calendarOf(trx, store, found.calendar);
     return {
       row: await cancel(trx, { row: found, calendar: of, store, why: who.note ?? "Check", now: now() }),
       calendar: of,

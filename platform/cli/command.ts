@@ -29,7 +29,7 @@ export interface CommandContext {
   /** `isPrivate`: only the owner of the file may read it. */
   writeFile(
     path: string,
-    parts: AsyncIterable<string | Buffer>,
+    parts: Iterable<string | Buffer> | AsyncIterable<string | Buffer>,
     options?: { isPrivate: boolean },
   ): Promise<void>;
 }

@@ -65,13 +65,7 @@ async function exportTo(
   const text = `${JSON.stringify({ exportedAt: now().toISOString(), tables }, null, 2)}\n`;
   const file = textOption(input, "file");
   if (file === undefined) return terminal.out(text);
-  await writeFile(
-    file,
-    (async function* () {
-      yield text;
-    })(),
-    { isPrivate: true },
-  );
+  await writeFile(file, [text], { isPrivate: true });
   terminal.err(`Written to ${file}.\n`);
 }
 

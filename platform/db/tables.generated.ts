@@ -1675,7 +1675,7 @@ export interface RepairRequest {
 
 export interface Request {
   /**
-   * Of all that was sent, so that a repeated form makes no second request.
+   * A hash of everything that was sent, so that the same form sent twice makes one request.
    */
   content_hash: Buffer;
   created_at: Timestamp;

@@ -1,6 +1,6 @@
 /**
  * The sites that the store and its initial records may link to, by kind. Everything else is a page of the
- * store. The hosts that example.com and the reserved top-level domains stand for are never among them.
+ * store. Example hosts (example.com and reserved top-level domains) are never allowed.
  */
 export const externalSites = {
   social: ["www.instagram.com", "www.youtube.com", "www.facebook.com", "www.pinterest.com", "www.tiktok.com"],

@@ -16,7 +16,7 @@ export function createMembers(side: OrderSide) {
       const { body } = await who.call("getSessionContext");
       return body.buyerGroups.map(({ name }: { name: string }) => name);
     },
-    /** When the group memberships of an account end, those that have ended included. */
+    /** The ends of all group memberships of an account, past ones too. */
     async endsOf({ accountId }: SignedInShopper): Promise<Date[]> {
       const rows = await side.db
         .selectFrom("account_buyer_group")

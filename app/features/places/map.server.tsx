@@ -13,7 +13,7 @@ interface MapPlace {
 
 /** The map's width and height, in its units. One unit is about three miles. */
 const [mapWidth, mapHeight] = [975, 610];
-/** Parts of the map are no smaller than this, so that one still knows the states. */
+/** The smallest part of the map that is shown, so that its states can be recognized. */
 const leastWidth = 260;
 const outlines = "/maps/us-states.svg";
 

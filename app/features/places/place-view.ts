@@ -39,7 +39,7 @@ const showMiles = (miles: number): string =>
       ? "1 mile"
       : `${Math.round(miles).toLocaleString("en-US")} miles`;
 
-/** A map of somebody else, opened by its address alone: nothing is loaded from there (PLACE-10). */
+/** The address of a route on an external map. The page only links to it (PLACE-10). */
 const routeTo = (...address: string[]) =>
   `https://www.google.com/maps/dir/?${new URLSearchParams({ api: "1", destination: address.join(", ") }).toString()}`;
 

@@ -78,7 +78,7 @@ async function prepareOne(
           const name = `packing-list-${orderNumber}-delivery-${record.groups.indexOf(group) + 1}.pdf`;
           const file = join(folder, name);
           const pdf = await packGroup(trx, record, group);
-          await writeFile(file, oneFile(pdf));
+          await writeFile(file, [pdf]);
           packingLists.push(file);
         }
       return state === "open"
@@ -90,10 +90,6 @@ async function prepareOne(
     if (message === null) throw error;
     return { orderNumber, result: "Refused", message: plainText(message), packingLists: [] };
   }
-}
-
-async function* oneFile(content: Buffer): AsyncGenerator<Buffer> {
-  yield content;
 }
 
 const unchanged = {

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 
 import { placeKinds, type HoursException, type OpenTimes, type PlaceKind } from "#contract/content/places";
 import { isIsoDay } from "#contract/iso-day";
+import { isTimeZone } from "#contract/values";
 import { findZip, hasPosition } from "#platform/accounts/regions/geocoder";
 import { findCatalogNames } from "#platform/catalog/products/derived-fields";
 import type { CellReader } from "#platform/cli/csv/cell-reader";
@@ -77,11 +78,9 @@ function readDegrees(cells: CellReader, column: string, most: number): number | 
 function readTimeZone(cells: CellReader): string | undefined {
   const zone = cells.required("time_zone");
   if (zone === undefined) return undefined;
-  try {
-    return new Intl.DateTimeFormat("en-US", { timeZone: zone }).resolvedOptions().timeZone && zone;
-  } catch {
-    return cells.fail("time_zone", `${zone.slice(0, 40)} is not a time zone such as America/Chicago`);
-  }
+  return isTimeZone(zone)
+    ? zone
+    : cells.fail("time_zone", `${zone.slice(0, 40)} is not a time zone such as America/Chicago`);
 }
 
 /** A text of the form, in the words of `hint`. */

@@ -109,12 +109,8 @@ export async function writeDocument(context: CommandContext, input: CommandInput
     .where("r.reference", "=", reference.trim().toUpperCase())
     .executeTakeFirst();
   if (!found) throw new CommandError(`There is no document of ${plainText(reference)}.`);
-  await writeFile(file, oneBy(found.content), { isPrivate: true });
+  await writeFile(file, [found.content], { isPrivate: true });
   terminal.out(`${plainText(found.file_name)} is in ${plainText(file)}.\n`);
-}
-
-async function* oneBy(content: Buffer) {
-  yield content;
 }
 
 export const answer = (context: CommandContext, input: CommandInput) => change(context, input, "Answered");

@@ -178,10 +178,6 @@ export async function exportRequests(context: CommandContext, input: CommandInpu
     : writeCsv([...own, ...new Set(fields)], records, true);
   const file = textOption(input, "file");
   if (file === undefined) return terminal.out(written);
-  await writeFile(file, once(written), { isPrivate: true });
+  await writeFile(file, [written], { isPrivate: true });
   terminal.out(`${records.length} requests are in ${plainText(file)}.\n`);
-}
-
-async function* once(written: string) {
-  yield written;
 }

@@ -26,7 +26,7 @@ comment on column request.kind is 'A row of contract/shopper/request-kinds.ts.';
 comment on column request.email is 'Null: the sender wants no answer.';
 comment on column request.fields is
   'Values by field: a text, or the chosen records as {id, label}, with the words of that time.';
-comment on column request.content_hash is 'Of all that was sent, so that a repeated form makes no second request.';
+comment on column request.content_hash is 'A hash of everything that was sent, so that the same form sent twice makes one request.';
 comment on column request.updated_at is 'When it was sent, answered or closed. It is deleted by this time (OPS-201).';
 
 create table request_document (

@@ -233,6 +233,22 @@ it("goes 90 days after its time, and a hold after a day (APPOINT-7)", async () =
   expect(await left()).toEqual([]);
 });
 
+it("outlives its calendar: it is seen and canceled, and not moved (APPOINT-5)", async () => {
+  const [one, two] = await firstTimes();
+  const { who, params, reference } = await booked(one);
+  const { params: other, reference: otherReference } = await booked(two);
+  await publish();
+  const seen = (await who.call("getAppointment", { params })).body;
+  expect([seen.status, seen.reference, seen.calendar.slots]).toEqual(["Booked", reference, []]);
+  const moved = await who.call("moveAppointment", { params, body: { startsAt: two } });
+  expect(moved.status).toBe(409);
+  expect((await who.call("cancelAppointment", { params, body: {} })).body.status).toBe("Canceled");
+  const { run } = createCommandLine(db);
+  const reason = ["--by", "kim", "--note", "We moved"];
+  expect((await run("appointments", "cancel", otherReference, ...reason)).code).toBe(0);
+  expect((await who.call("getAppointment", { params: other })).body.status).toBe("Canceled");
+});
+
 it("an operator lists and cancels, with a reason that the person reads (OPERATOR-96, OPERATOR-97)", async () => {
   const { run } = createCommandLine(db);
   expect((await run("appointments", "list")).out).toBe("No appointments.\n");

@@ -7,10 +7,10 @@ import { badInput, notFound } from "#platform/core/errors";
 import type { Executor } from "#platform/db/database";
 import { notifyChange } from "#platform/db/notify-change";
 import { countForm } from "#platform/shopper/registrations/attempts";
-import { requireLine, requirePhone } from "#platform/shopper/registrations/contact";
+import { cleanLines, requireLine, requirePhone } from "#platform/shopper/registrations/contact";
 import type { RegistrationScope } from "#platform/shopper/registrations/service";
 
-import { countFree, getCalendar, withSlots } from "./calendars";
+import { calendarOf, countFree, getCalendar, withSlots } from "./calendars";
 import { hashOfToken, newHold, requireTime, taken, type AppointmentRow } from "./holds";
 import { tellMerchant, writeAppointmentMail } from "./mails";
 import { offerFree } from "./waiting";
@@ -24,7 +24,7 @@ export async function toAppointment(
   token: string,
   row: AppointmentRow,
 ): Promise<Appointment> {
-  const calendar = await getCalendar(db, webstore, row.calendar);
+  const calendar = await calendarOf(db, webstore, row.calendar);
   const [view] = await withSlots(db, webstore, [calendar], now());
   return {
     token,
@@ -125,10 +125,10 @@ export async function book(scope: RegistrationScope, token: string, input: Conta
     last_name: requireLine(input.lastName, "lastName"),
     email: input.email,
     phone: requirePhone(input.phone),
-    note: input.note?.trim() ? input.note.replace(/\r\n?/g, "\n").trim() : null,
+    note: cleanLines(input.note ?? "") || null,
   };
   await countForm(scope, "appointments", input.email);
-  const calendar = await getCalendar(services.db, webstore, known.calendar);
+  const calendar = await calendarOf(services.db, webstore, known.calendar);
   return services.db.transaction().execute(async (trx) => {
     const row = await getByToken(trx, scope, token, { lock: true });
     if (row.status === "Booked") return row;
@@ -147,7 +147,7 @@ export async function move(scope: RegistrationScope, token: string, wanted: stri
   const { services, webstore } = scope;
   const now = services.now();
   const known = await getByToken(services.db, scope, token);
-  const calendar = await getCalendar(services.db, webstore, known.calendar);
+  const calendar = await calendarOf(services.db, webstore, known.calendar);
   return services.db.transaction().execute(async (trx) => {
     const row = await getByToken(trx, scope, token, { lock: true });
     if (row.status !== "Booked" || row.starts_at <= now) throw taken();

@@ -28,6 +28,30 @@ export async function getCalendar(db: Executor, store: Store, slug: string): Pro
   return calendar;
 }
 
+/**
+ * The calendar of an appointment. If the record does not have it any more the appointment stands, can be seen
+ * and canceled, and cannot be moved: what is left is a calendar without times.
+ */
+export async function calendarOf(db: Executor, store: Store, slug: string): Promise<CalendarRecord> {
+  const calendar = (await readCalendars(db, store)).find((each) => each.slug === slug);
+  return calendar ?? { ...removed, slug };
+}
+
+const removed: Omit<CalendarRecord, "slug"> = {
+  kind: "consultation",
+  name: "Appointment",
+  about: "",
+  address: null,
+  timeZone: "America/Kentucky/Louisville",
+  minutes: 60,
+  seats: 0,
+  maximumPeople: 1,
+  leadHours: 0,
+  daysAhead: 1,
+  weekly: [],
+  closed: [],
+};
+
 const hourMs = 60 * 60 * 1000;
 
 /** The times that can be chosen, in order (APPOINT-2). A clock change moves no time of day. */

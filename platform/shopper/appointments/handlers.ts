@@ -3,7 +3,7 @@ import { readNetwork } from "#platform/core/client-network";
 import type { Handlers } from "#platform/core/handler";
 
 import { book, cancel, getByToken, hold, move, toAppointment } from "./appointments";
-import { getCalendar, readCalendars, withSlots } from "./calendars";
+import { calendarOf, readCalendars, withSlots } from "./calendars";
 import { wait } from "./waiting";
 
 /** Appointments (API-450 to API-456). */
@@ -32,7 +32,7 @@ export const appointmentHandlers: Handlers<typeof appointments> = {
     const { params, services, webstore } = input;
     const token = params.token!;
     const known = await getByToken(services.db, input, token);
-    const calendar = await getCalendar(services.db, webstore, known.calendar);
+    const calendar = await calendarOf(services.db, webstore, known.calendar);
     const row = await services.db.transaction().execute(async (trx) =>
       cancel(trx, {
         row: await getByToken(trx, input, token, { lock: true }),

@@ -2,7 +2,7 @@ import type { StoreAddresses } from "~/addresses.server";
 
 import { idsParam } from "./compare";
 
-/** With it the page shows only rows in which the products are not the same. */
+/** The query parameter that hides rows whose values are equal. */
 const differencesParam = "differences";
 /** More parts of an address are not read. */
 const maximumRead = 50;

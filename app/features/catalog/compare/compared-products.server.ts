@@ -43,8 +43,9 @@ export const hrefOf = ({ addresses }: StoreContext, { id, urlName }: Pick<Listed
 const maximumAsked = 2 * maximumCompared;
 
 /**
- * The products with their prices and stock, by one call for each. `compared` are the first four of which the
- * store sells one version; `isMissing` says of the others what is left out.
+ * The products with their prices and stock, by one call for each. `compared` are the first four that can be
+ * compared. Left out are `parents`, of which a version must be chosen, those `beyond` the first four, and as
+ * many as `unknown` says that the store does not sell.
  */
 export async function loadCompared(context: StoreContext, ids: readonly string[]) {
   const asked = ids.slice(0, maximumAsked);
