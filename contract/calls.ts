@@ -16,6 +16,7 @@ export * from "./cart/cart-items";
 export * from "./cart/cart-ownership";
 export * from "./cart/cart-promotions";
 export * from "./cart/carts";
+export * from "./cart/offers";
 export * from "./catalog/back-in-stock";
 export * from "./catalog/categories";
 export * from "./catalog/inventory";

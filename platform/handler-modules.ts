@@ -29,6 +29,7 @@ export { checkoutHandlers } from "./purchase/checkout/handlers";
 export { deliveryGroupHandlers } from "./purchase/delivery-groups/handlers";
 export { orderChangeHandlers } from "./purchase/fulfillment/handlers";
 export { orderDocumentHandlers } from "./purchase/fulfillment/documents/handlers";
+export { offerHandlers } from "./purchase/offers/handlers";
 export { accountOrderHandlers } from "./purchase/order/account-order-handlers";
 export { orderHandlers } from "./purchase/order/handlers";
 export { orderHistoryHandlers } from "./purchase/order/history-handlers";

@@ -1536,6 +1536,10 @@ export interface Promotion {
    */
   name: string;
   /**
+   * The last segment of its page below /offers (OFFER-1). Null for a promotion without a page.
+   */
+  page: string | null;
+  /**
    * How many orders of one shopper may use it.
    */
   per_shopper_limit: number | null;

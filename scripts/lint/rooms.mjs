@@ -10,6 +10,7 @@ const platformFloors = [
   ["platform/shopper"],
   ["platform/content"],
   ["platform/purchase/fulfillment"],
+  ["platform/purchase/offers"],
   ["platform/purchase/subscriptions"],
   ["platform/purchase/order"],
   ["platform/purchase/payment"],

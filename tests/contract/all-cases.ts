@@ -16,6 +16,7 @@ import { deliveryGroupCases } from "./delivery-group-cases";
 import { historyCases } from "./history-cases";
 import { mailCases } from "./mail-cases";
 import { methodCases } from "./method-cases";
+import { offerCases } from "./offer-cases";
 import { orderChangeCases } from "./order-change-cases";
 import { orderDocumentCases } from "./order-document-cases";
 import { orderCases } from "./order-cases";
@@ -32,6 +33,7 @@ export const cases: Record<EndpointName, Case> = {
   ...challengeCases,
   ...catalogCases,
   ...cartCases,
+  ...offerCases,
   ...ownershipCases,
   ...deliveryGroupCases,
   ...checkoutCases,

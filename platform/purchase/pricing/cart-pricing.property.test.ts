@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { sampleLine, samplePromotion, seededRandom } from "#tests/support/cart-samples";
 import { priceCart } from "./cart-pricing";
 import type { CartLineInput, CartPricingInput, PricedCart } from "./cart-pricing-types";
-import type { CartPromotion } from "./promotion-conditions";
+import { qualifies, toPromotable, type CartPromotion } from "./promotion-conditions";
+import { shortfallsOf } from "./promotion-shortfalls";
 
 /** A random cart: lines, promotions of every kind, delivery and tax, in a Net or a Gross store. */
 function anyCart(random: (limit: number) => number): CartPricingInput {
@@ -190,5 +191,20 @@ describe("priceCart, for any cart", () => {
       expect(priceCart({ ...input, promotions: [...stacking].reverse() })).toEqual(cart);
       expect(cart.totals.productAfterAdjustments).toBeLessThanOrEqual(cart.totals.product);
     }
+  });
+
+  it("names a condition exactly where a promotion does not apply (OFFER-4)", () => {
+    const random = seededRandom(61);
+    const met = { yes: 0, no: 0 };
+    for (let round = 0; round < 1500; round += 1) {
+      const { lines, promotions } = anyCart(random);
+      const promotable = lines.map(toPromotable);
+      for (const promotion of promotions) {
+        const isMet = qualifies(promotion, promotable);
+        met[isMet ? "yes" : "no"] += 1;
+        expect(shortfallsOf(promotion, promotable).length === 0).toBe(isMet);
+      }
+    }
+    expect(Math.min(met.yes, met.no)).toBeGreaterThan(500);
   });
 });

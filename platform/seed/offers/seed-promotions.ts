@@ -7,6 +7,8 @@ import promotions from "./promotions.json";
 
 interface SeedPromotion {
   name: string;
+  /** The last segment of its page. */
+  page?: string;
   displayName: string;
   terms?: string;
   couponCode?: string;
@@ -45,6 +47,7 @@ export async function seedPromotions(db: Executor, { demo }: { demo: boolean }):
   for (const each of demo ? (promotions as SeedPromotion[]) : []) {
     const row = {
       name: each.name,
+      page: each.page ?? null,
       display_name: each.displayName,
       terms: each.terms ?? null,
       coupon_code: each.couponCode ?? null,

@@ -116,10 +116,13 @@ export function findConflict(
     : null;
 }
 
+/** The number of lines of a cart, with the parts of its bundles. */
+export const itemsOf = ({ lines }: Pick<PricedCartView, "lines">): number =>
+  lines.reduce((sum, { row }) => sum + 1 + row.parts.length, 0);
+
 /** Checks the conditions of a code that depend on the lines of the cart (PRICE-25, PRICE-27). */
 function checkQualifies(promotion: PromotionRow, view: PricedCartView, { webstore }: CartScope): void {
-  const items = view.lines.reduce((sum, { row }) => sum + 1 + row.parts.length, 0);
-  if (items > webstore.coupon_item_limit) {
+  if (itemsOf(view) > webstore.coupon_item_limit) {
     throw refusal(
       "CART_ITEM_LIMIT_EXCEEDED_FOR_COUPONS",
       `A cart of more than ${webstore.coupon_item_limit} items takes no codes`,
