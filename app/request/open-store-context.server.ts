@@ -96,6 +96,8 @@ async function buildBaseContext(
       forget();
       visitor.changedCartId = cartIdIn(answer) ?? visitor.changedCartId;
     },
+    // A platform in this process announces that somebody has become a member; one on the network cannot.
+    ...(services.platformIsHosted && services.platformIsOurs && { catalogKey: () => readCatalogKey(shop) }),
   });
   const profile = await loadProfile(commerce);
   if (!isPreviewing) rememberStoreProfile(store, profile);
@@ -173,6 +175,13 @@ async function buildBaseContext(
     paymentLinkCookie: paymentLink.setCookie,
   };
 }
+
+/** Shoppers with the same key have the same prices (API-413); '' if it is not known. */
+const readCatalogKey = (shop: Pick<Shop, "loadVisitorSummary">): Promise<string> =>
+  shop.loadVisitorSummary().then(
+    (summary) => summary?.shopper?.catalogKey ?? "",
+    () => "",
+  );
 
 async function readCookies(
   request: Request,

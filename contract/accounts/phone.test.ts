@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { formatPhone, toInternational } from "./phone";
+import { formatPhone, phonePattern, toInternational } from "./phone";
 
 describe("phone numbers", () => {
   it.each([
@@ -19,4 +19,12 @@ describe("phone numbers", () => {
     expect(toInternational("(502) 555-0100")).toBe("+15025550100"));
   it("of other countries are sent as they are (SESSION-32)", () =>
     expect(toInternational("+44 20 7946 0000")).toBe("+44 20 7946 0000"));
+  it.each(["5550100", "+44 20 7946 0000", "502-555-0100 ext. 12", "502.555.0100 x12", "502/555 0100 #7"])(
+    "%s is one (CHECKOUT-63)",
+    (number) => expect(number).toMatch(phonePattern),
+  );
+  it.each(["", "555010", "1234567890123456", "call 5025550100", "5550100<b>", `${" ".repeat(50_000)}1`])(
+    "%.20s is none (CHECKOUT-63)",
+    (number) => expect(number).not.toMatch(phonePattern),
+  );
 });

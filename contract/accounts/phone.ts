@@ -1,15 +1,26 @@
 const northAmerica = new Set(["US", "CA"]);
 
+/** Without the signs that people write between the digits of a number. */
+const digitsOf = (number: string) => number.replace(/[\s().-]/g, "");
+
+/** Ten digits with an optional +1, the numbers of the US and Canada (CHECKOUT-23). */
+export const isNorthAmericanPhone = (number: string): boolean => /^\+?1?\d{10}$/.test(digitsOf(number));
+
+/**
+ * A phone number of any country: 7 to 15 digits, with the signs and the 'ext' that people write between them
+ * (CHECKOUT-63).
+ */
+export const phonePattern = /^(?:[\s()+.,/#ext-]*\d){7,15}[\s()+.,/#ext-]*$/i;
+
 /**
  * Formats phone numbers of the US and Canada, with or without country code, as (xxx) xxx-xxxx. Others stay as
  * they are (TEXT-22).
  */
 export function formatPhone(number: string, country = "US"): string {
   if (!northAmerica.has(country)) return number;
-  const digits = number.replace(/[\s().-]/g, "").replace(/^\+?1(?=\d{10}$)/, "");
-  return /^\d{10}$/.test(digits)
-    ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
-    : number;
+  if (!isNorthAmericanPhone(number)) return number;
+  const digits = digitsOf(number).slice(-10);
+  return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
 }
 
 /**
@@ -17,6 +28,5 @@ export function formatPhone(number: string, country = "US"): string {
  * as they are.
  */
 export function toInternational(number: string): string {
-  const digits = number.replace(/[\s().-]/g, "");
-  return /^\+?1?\d{10}$/.test(digits) ? `+1${digits.slice(-10)}` : number;
+  return isNorthAmericanPhone(number) ? `+1${digitsOf(number).slice(-10)}` : number;
 }

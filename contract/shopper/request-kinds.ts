@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { phonePattern } from "#contract/accounts/phone";
+
 /*
  * The kinds of requests that people send to the merchant by form (REQUEST-1). The form, the checks of the
  * platform, the mails, the list of the operator and the page of a request are made from these rows.
@@ -60,7 +62,7 @@ const phone = (missing?: string) =>
   line("Phone", missing, {
     maximum: 40,
     autoComplete: "tel",
-    pattern: [/^(?:\D*\d){7,15}\D*$/, "Enter a phone number with area code, like (502) 555-0100"],
+    pattern: [phonePattern, "Enter a phone number with area code, like (502) 555-0100"],
   });
 const zip = (rest: Partial<RequestField> = {}) =>
   line("ZIP code", "Enter a ZIP code", {

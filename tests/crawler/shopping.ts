@@ -61,7 +61,7 @@ export async function chooseMethod(visitor: Visitor): Promise<Answer> {
 }
 export async function openGateway(visitor: Visitor, payment?: Answer): Promise<Answer> {
   const from = payment ?? (await visitor.open("/checkout/payment"));
-  return visitor.press(from.page, "Continue to payment");
+  return visitor.press(from.page, /^Continue( to payment)?$/);
 }
 export async function pay(
   visitor: Visitor,

@@ -56,7 +56,7 @@ const buyerForms: Record<string, RefusedForm> = {
   payment: {
     open: step("payment"),
     fill: (page) => main(page).getByRole("radio", { name: "Purchase order" }).check(),
-    button: "Continue to payment",
+    button: "Continue",
   },
   repair: { open: at("/mya-repair-services"), button: "Request repair" },
   profile: {

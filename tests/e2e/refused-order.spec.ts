@@ -91,7 +91,7 @@ test("while another shopper pays, the second learns before paying that nothing i
   await become(shopper, second.visitor);
   await shopper.visit("/checkout/payment");
   await shopUntilReview(origin, path);
-  const toPayment = page.getByRole("button", { name: "Continue to payment" });
+  const toPayment = page.getByRole("button", { name: "Continue" });
   await expect(main(page)).toContainText("we hold what is in your cart for 15 minutes");
   expect(await press(page, toPayment)).toBe(412);
   await expect(page).toHaveTitle(/^Error: Payment/);
@@ -132,7 +132,7 @@ for (const { change, payBy, make } of secondWindows)
     const { page, origin } = shopper;
     const { visitor, payment } = await shopUntilPayment(origin);
     const payAgain = (from: Answer) =>
-      payBy === "card" ? pay(visitor, from) : visitor.press(from.page, "Continue to payment", { payBy });
+      payBy === "card" ? pay(visitor, from) : visitor.press(from.page, "Continue", { payBy });
     const review = await payAgain(payment);
     await become(shopper, visitor);
     await shopper.visit(review.page.address);

@@ -56,7 +56,7 @@ function buy(browser: TextBrowser, entersFirstField: boolean): void {
   browser.fill(null, ["40222", ""]);
   submit();
   press("Continue");
-  press("Continue to payment");
+  press("Continue");
   browser.fill(entersFirstField ? null : "Card number", [cards.approved, "09/35", "123", "Ada Byron"]);
   // Past the choice to keep the card.
   browser.next();

@@ -95,6 +95,14 @@ describe("prices of a session", () => {
     expect(calls()).toHaveLength(2);
   });
 
+  it("are read anew for other buyer groups, each group's once (DATA-21)", async () => {
+    const { shopper, calls } = setUp();
+    let groups = "none";
+    const ann = shopper("ann", { catalogKey: () => Promise.resolve(groups) });
+    for (groups of ["none", "members", "members", "none"]) await price(ann);
+    expect(calls()).toHaveLength(2);
+  });
+
   it("a search with prices is not kept (DATA-21)", async () => {
     const { shopper, calls } = setUp();
     await search(shopper("ann"));

@@ -22,6 +22,7 @@ export interface ClientContext {
   readonly sessionCache: SessionCache | undefined;
   readonly identity: () => Identity;
   readonly effectiveAccountId: () => string | null;
+  readonly catalogKey: (() => Promise<string>) | undefined;
   /** The shopper's address and browser as headers; empty where they are not known. */
   readonly clientHeaders: () => Record<string, string>;
   readonly onAccountLost: () => void;

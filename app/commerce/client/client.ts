@@ -26,6 +26,11 @@ export interface CommerceClientOptions extends FetchServiceOptions {
   identity: () => Identity;
   /** The account that the shopper acts for; null for the shopper's own (DATA-16). */
   effectiveAccountId?: () => string | null;
+  /**
+   * Names the buyer groups of the shopper as they are now. Prices that were kept for others are not read
+   * (DATA-21). Needed only where the platform does not announce changes.
+   */
+  catalogKey?: () => Promise<string>;
   /** The shopper's IP address, for the calls whose attempts the platform counts by it (DATA-7). */
   clientAddress?: string | null;
   /** Headers about the shopper's browser, for the same calls: what it is, and its secret (DATA-7). */
@@ -134,6 +139,7 @@ function contextOf(options: CommerceClientOptions, getClient: () => CommerceClie
     sessionCache: options.sessionCache,
     identity: options.identity,
     effectiveAccountId: options.effectiveAccountId ?? (() => null),
+    catalogKey: options.catalogKey,
     clientHeaders: () => ({
       ...(options.clientAddress ? { [clientAddressHeader]: options.clientAddress } : {}),
       ...options.browserHeaders?.(),

@@ -45,7 +45,11 @@ export function readCached(context: ClientContext, call: PreparedCall): Promise<
     refreshWithinMs: isContext ? refreshWithinMs : 0,
   };
   const entries = audience === "public" ? context.cache : context.sessionCache!.of(identity.authorization!);
-  const kept = entries.read(cacheKeyOf(call, context.store), load, options);
+  const key = cacheKeyOf(call, context.store);
+  const kept =
+    audience === "session" && !plan.isPrivate && context.catalogKey
+      ? context.catalogKey().then((catalogKey) => entries.read(`${key} ${catalogKey}`, load, options))
+      : entries.read(key, load, options);
   return input.signal ? untilAborted(kept, input.signal, url()) : kept;
 }
 

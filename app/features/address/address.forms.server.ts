@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import type { ApplicationContext } from "#contract/accounts/application-context";
+import { isNorthAmericanPhone } from "#contract/accounts/phone";
 import { enterValidZip } from "~/request/visitor/geocode.server";
 import { hiddenField } from "~/request/forms/parse-form.server";
 
@@ -18,10 +19,7 @@ const phoneText = z.string({ error: phoneRequired }).trim();
 /** North American numbers: an optional +1 and ten digits (CHECKOUT-23). */
 export const phone = phoneText
   .max(40)
-  .refine(
-    (value) => /^\+?1?\d{10}$/.test(value.replace(/[\s().-]/g, "")),
-    "Enter a phone number with ten digits, like (502) 555-0100",
-  );
+  .refine(isNorthAmericanPhone, "Enter a phone number with ten digits, like (502) 555-0100");
 
 /** Any phone number, for stores that do not check them (SESSION-32). */
 const anyPhone = phoneText.min(1, phoneRequired).max(40, "Use at most 40 characters");

@@ -78,7 +78,7 @@ export function PaymentPage({ page }: { page: Awaited<ReturnType<typeof loadPaym
               ) : null}
               {step.needsKeptCard ? <KeptCard refused={refused} /> : null}
               <BillingAddress page={page} refused={refused} />
-              <Button>Continue to payment</Button>
+              <Button>{isCardOnly ? "Continue to payment" : "Continue"}</Button>
             </form>
           )}
         </>

@@ -1,3 +1,4 @@
+import { cardWords } from "#contract/orders/card-words";
 import { stateNames } from "~/features/address/states";
 import { CommerceError } from "~/commerce/errors";
 import { constraintsOf } from "~/request/forms/parse-form.server";
@@ -83,7 +84,7 @@ export async function findPayment(
       status: paymentData.status as PaymentState["status"],
       token: paymentData.paymentToken ?? null,
       card: paymentData.cardLastFour
-        ? `${paymentData.cardBrand ?? "Card"} ending in ${paymentData.cardLastFour}`
+        ? cardWords({ brand: paymentData.cardBrand, lastFour: paymentData.cardLastFour })
         : null,
       coversTotal: paymentData.coversTotal !== false,
     };

@@ -25,7 +25,7 @@ export function createClient(
   services: ProcessServices,
   state: RequestState,
   { store }: StoreAddress,
-  own: Pick<CommerceClientOptions, "preview" | "onWrite">,
+  own: Pick<CommerceClientOptions, "preview" | "onWrite" | "catalogKey">,
 ): CommerceClient {
   const { guestCookie } = visitor;
   return createCommerceClient({

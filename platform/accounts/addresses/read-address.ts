@@ -1,4 +1,5 @@
 import type { AccountAddressInput } from "#contract/accounts/addresses";
+import { phonePattern } from "#contract/accounts/phone";
 
 import type { AddressType } from "#platform/db/stored-values";
 import { badInput } from "#platform/core/errors";
@@ -42,12 +43,9 @@ function requireValue(value: string | null | undefined, field: string): string {
   return value;
 }
 
-/** A phone number with 7 to 15 digits, as it was typed. Throws 400 for other text. */
+/** A phone number as it was typed. Throws 400 for other text (CHECKOUT-63). */
 export function readPhone(text: string | null): string | null {
-  if (text === null) return null;
-  const digits = text.replace(/\D/g, "").length;
-  if (digits < 7 || digits > 15 || !/^[\d\s()+./x-]+$/i.test(text))
-    throw badInput("phoneNumber is not a phone number");
+  if (text !== null && !phonePattern.test(text)) throw badInput("phoneNumber is not a phone number");
   return text;
 }
 

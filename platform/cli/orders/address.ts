@@ -1,5 +1,5 @@
 import type { AddressInput } from "#contract/delivery/delivery-shapes";
-import { toInternational } from "#contract/accounts/phone";
+import { isNorthAmericanPhone, toInternational } from "#contract/accounts/phone";
 
 import { PlatformError } from "#platform/core/errors";
 import { CommandError, textOption, UsageError, type CommandInput } from "#platform/cli/command";
@@ -39,7 +39,7 @@ function readParts(input: CommandInput): Given {
   }
   if (Object.keys(given).length === 0)
     throw new UsageError(`${parts.map(({ name }) => `--${name}`).join(", ")}: at least one is needed`);
-  if (given.phone !== undefined && !/^\+?1?\d{10}$/.test(given.phone.replace(/[\s().-]/g, "")))
+  if (given.phone !== undefined && !isNorthAmericanPhone(given.phone))
     throw new UsageError("--phone must be a phone number with ten digits, like (502) 555-0100");
   return given;
 }

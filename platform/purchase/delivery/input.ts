@@ -1,5 +1,6 @@
 import type { z } from "zod";
 
+import { phonePattern } from "#contract/accounts/phone";
 import type { updateCheckout } from "#contract/checkout/checkouts";
 import { isDeliveryDay, storeDay } from "#contract/delivery/delivery-days";
 import { isoDay } from "#contract/iso-day";
@@ -55,10 +56,8 @@ export function readContact(
   if (given.email !== undefined && !/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]{2,}$/.test(given.email)) {
     throw badInput("contactInfo.email is not an email address");
   }
-  if (given.phoneNumber && !skipPhoneNumberValidationEnabled) {
-    const digits = given.phoneNumber.replace(/\D/g, "").length;
-    if (digits < 7 || digits > 15) throw badInput("contactInfo.phoneNumber is not a phone number");
-  }
+  if (given.phoneNumber && !skipPhoneNumberValidationEnabled && !phonePattern.test(given.phoneNumber))
+    throw badInput("contactInfo.phoneNumber is not a phone number");
   if (given.isoCountryCodeForPhoneNumber && !/^[A-Z]{2}$/.test(given.isoCountryCodeForPhoneNumber)) {
     throw badInput("contactInfo.isoCountryCodeForPhoneNumber is not a country code");
   }

@@ -1,3 +1,5 @@
+import { cardWords } from "#contract/orders/card-words";
+
 import type { OrderRecord } from "./order-record";
 
 /** The means of payment of an order, such as 'Visa ending in 4242'. */
@@ -8,6 +10,7 @@ export function paymentLabel(
   >,
 ): string {
   if (payment.purchase_order_number) return `purchase order ${payment.purchase_order_number}`;
-  if (payment.card_last_four) return `${payment.card_brand ?? "card"} ending in ${payment.card_last_four}`;
+  if (payment.card_last_four)
+    return cardWords({ brand: payment.card_brand ?? "card", lastFour: payment.card_last_four });
   return payment.provider === "bank-transfer" ? "your bank account" : "your card";
 }

@@ -1,5 +1,6 @@
 import { sql, type Selectable } from "kysely";
 
+import { cardWords } from "#contract/orders/card-words";
 import type { Executor, PaymentTable } from "#platform/db/database";
 import type {
   Mandate,
@@ -62,9 +63,7 @@ export const revokeCards = (
 
 /** A saved card, such as 'Visa ending in 4242'. */
 export const cardLabel = (card: { card_brand: string | null; card_last_four: string | null }) =>
-  card.card_last_four === null
-    ? "Your card"
-    : `${card.card_brand ?? "Card"} ending in ${card.card_last_four}`;
+  cardWords({ brand: card.card_brand, lastFour: card.card_last_four }, "Your card");
 
 /** A kept card by its id; null for one that was withdrawn, unless those count too. */
 export const findMandate = async (

@@ -121,11 +121,13 @@ export async function draftRenewal(
 }
 
 /** The store as it renews: it may have stopped to sell new subscriptions (ORDER-131). */
-function sellingAgain(webstore: Subscription["webstore"]): Subscription["webstore"] {
-  const settings = settingsOf(webstore);
-  const subscriptionConfig = { ...settings.subscriptionConfig, subscriptionPlusEnabled: true };
-  return { ...webstore, settings: { ...settings, subscriptionConfig } as never };
-}
+const sellingAgain = (webstore: Subscription["webstore"]): Subscription["webstore"] => ({
+  ...webstore,
+  settings: {
+    ...webstore.settings,
+    subscriptionConfig: { ...settingsOf(webstore).subscriptionConfig, subscriptionPlusEnabled: true },
+  },
+});
 
 const insertCheckout = (
   trx: Executor,

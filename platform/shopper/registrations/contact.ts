@@ -1,3 +1,4 @@
+import { phonePattern } from "#contract/accounts/phone";
 import { clean } from "#platform/accounts/addresses/read-address";
 import type { Actor } from "#platform/core/actor";
 import { badInput } from "#platform/core/errors";
@@ -36,8 +37,7 @@ function requireEmail(text: string | undefined): string {
 /** A phone number. Throws 400 for other text. */
 export function requirePhone(text: string | undefined): string {
   const phone = requireLine(text, "phone");
-  const digits = phone.replace(/\D/g, "").length;
-  if (digits < 7 || digits > 15) throw badInput("phone is not a phone number");
+  if (!phonePattern.test(phone)) throw badInput("phone is not a phone number");
   return phone;
 }
 

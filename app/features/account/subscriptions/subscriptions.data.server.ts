@@ -1,3 +1,4 @@
+import { cardWords } from "#contract/orders/card-words";
 import { subscriptionEnds } from "#contract/orders/subscription-ends";
 import type { KeptCard, Subscription } from "#contract/orders/subscriptions";
 import { fromDecimalText } from "#contract/money";
@@ -5,10 +6,6 @@ import { loadSavedAddresses } from "~/features/address/saved-addresses.server";
 import type { StoreContext } from "~/request/store-context.server";
 import { formatDay, formatOfficeDay } from "~/ui/day-formats";
 import { formatMoney } from "~/ui/price/format-money";
-
-/** A card in words, such as 'Visa ending in 4242'. */
-export const cardWords = ({ brand, lastFour }: { brand: string | null; lastFour: string | null }) =>
-  lastFour === null ? "Your card" : `${brand ?? "Card"} ending in ${lastFour}`;
 
 const statusWords = {
   Active: "Active",
@@ -42,7 +39,7 @@ export async function loadSubscriptions(context: StoreContext) {
     ending: named("end")?.subscriptionId ?? null,
     cards: cards.map((card) => ({
       id: card.cardId,
-      name: cardWords(card),
+      name: cardWords(card, "Your card"),
       subscriptions: card.subscriptions.map(({ name, nextDate }) => ({
         name,
         nextDay: nextDate && formatDay(nextDate),
@@ -92,7 +89,7 @@ function toView({ addresses }: StoreContext, subscription: Subscription) {
             },
           ]
         : []),
-      { term: "Card", detail: card ? cardWords(card) : "No card is kept" },
+      { term: "Card", detail: card ? cardWords(card, "Your card") : "No card is kept" },
       ...(address
         ? [
             {
@@ -141,7 +138,7 @@ async function loadChange(context: StoreContext, subscription: Subscription, car
     card: card?.cardId ?? "",
     cards: cards
       .filter((each) => each.currencyIsoCode === currencyIsoCode)
-      .map((each) => ({ value: each.cardId, label: cardWords(each) })),
+      .map((each) => ({ value: each.cardId, label: cardWords(each, "Your card") })),
     bookHref: context.addresses.myProducts({ add: "shipping" }),
   };
 }

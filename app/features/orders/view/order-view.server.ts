@@ -1,5 +1,6 @@
 import type { OrderSummary } from "#contract/orders/orders";
 import { formatPhone } from "#contract/accounts/phone";
+import { cardWords } from "#contract/orders/card-words";
 import { readDays } from "~/features/delivery/estimate";
 import { formatOfficeDay } from "~/ui/day-formats";
 
@@ -58,14 +59,7 @@ export function toOrderView(order: OrderSummary) {
     bankTransfer: order.status === "Cancelled" ? null : (fulfillment?.bankTransfer ?? null),
     /** The card that is kept for later payments, in words. */
     savedCard:
-      fulfillment?.keptCard && fulfillment.canChange !== false
-        ? describePayment({
-            type: "Card",
-            cardType: fulfillment.keptCard.brand ?? "",
-            lastFour: fulfillment.keptCard.lastFour ?? "",
-            purchaseOrder: "",
-          })
-        : null,
+      fulfillment?.keptCard && fulfillment.canChange !== false ? cardWords(fulfillment.keptCard) : null,
     contact: {
       name: [order.owner.firstName, order.owner.lastName].filter(Boolean).join(" "),
       email: order.owner.email ?? textOf(order.fields, "OrderSummary.BillingEmailAddress"),

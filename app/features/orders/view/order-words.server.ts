@@ -1,3 +1,4 @@
+import { cardWords } from "#contract/orders/card-words";
 import { officeTimeZone } from "~/ui/day-formats";
 
 /** A state of an order: its words, and whether its goods are still to arrive. */
@@ -79,7 +80,7 @@ interface Payment {
 export function describePayment({ type, cardType, lastFour, purchaseOrder }: Payment): string {
   if (type === bankTransfer) return "Bank transfer";
   if (purchaseOrder !== "") return `Purchase order ${purchaseOrder}`;
-  return lastFour === "" ? cardType || "Card" : `${cardType || "Card"} ending in ${lastFour}`;
+  return cardWords({ brand: cardType, lastFour });
 }
 
 /** Formats a point in time as the head office's clock shows it: `2026-11-22 10:00:00`. */
