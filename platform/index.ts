@@ -16,6 +16,7 @@ import { createEncoder } from "./content/encoder/encoder-process";
 import { loadPhotographs } from "./content/drawings/photographs";
 import { openMailRoom, type MailSettings } from "./mail/mail-room";
 import { activateDueServiceLines, beginMemberships } from "./purchase/fulfillment/activate-service-lines";
+import { remindOfInvoices } from "./purchase/fulfillment/settlement/remind-of-invoices";
 import { cancelUnpaidOrders } from "./purchase/fulfillment/settlement/cancel-unpaid";
 import { announceOrphans, reconcile } from "./purchase/fulfillment/settlement/reconcile";
 import { createWebhooks, receiveWebhook } from "./purchase/fulfillment/settlement/webhooks";
@@ -169,6 +170,12 @@ export async function openEmbeddedPlatform({
         name: "unpaid-orders",
         cron: "7 * * * *",
         run: async () => void (await cancelUnpaidOrders({ db, now, log })),
+      },
+      {
+        name: "invoice-reminders",
+        // In the morning of the head office.
+        cron: "12 14 * * *",
+        run: async () => void (await remindOfInvoices({ db, now: now() })),
       },
       {
         name: "payment-reconciliation",

@@ -96,8 +96,7 @@ async function buildBaseContext(
       forget();
       visitor.changedCartId = cartIdIn(answer) ?? visitor.changedCartId;
     },
-    // A platform in this process announces that somebody has become a member; one on the network cannot.
-    ...(services.platformIsHosted && services.platformIsOurs && { catalogKey: () => readCatalogKey(shop) }),
+    loadVisitorSummary: () => shop.loadVisitorSummary(),
   });
   const profile = await loadProfile(commerce);
   if (!isPreviewing) rememberStoreProfile(store, profile);
@@ -176,13 +175,6 @@ async function buildBaseContext(
   };
 }
 
-/** Shoppers with the same key have the same prices (API-413); '' if it is not known. */
-const readCatalogKey = (shop: Pick<Shop, "loadVisitorSummary">): Promise<string> =>
-  shop.loadVisitorSummary().then(
-    (summary) => summary?.shopper?.catalogKey ?? "",
-    () => "",
-  );
-
 async function readCookies(
   request: Request,
   cookies: StoreCookies,
@@ -218,10 +210,7 @@ async function readCookies(
 }
 
 /** The answers to all calls that put something into a cart name the cart. */
-const cartIdIn = (answer: unknown): string | null => {
-  const { cartId } = (answer ?? {}) as { cartId?: unknown };
-  return typeof cartId === "string" ? cartId : null;
-};
+const cartIdIn = (answer: unknown) => (answer as { cartId?: string } | null | undefined)?.cartId ?? null;
 
 /** The browser sends `Save-Data: on` (FORM-30). */
 const asksForLessData = ({ headers }: Request) => headers.get("save-data")?.trim().toLowerCase() === "on";

@@ -188,6 +188,24 @@ export const changeOrderAddress = endpoint({
 });
 
 /**
+ * POST: for whom a delivery group that is a gift is, and its message, as long as it is not being prepared. A
+ * text that is absent stays, an empty one is removed.
+ */
+export const changeOrderGift = endpoint({
+  ...change,
+  rule: "API-461",
+  source: "ours",
+  path: `${actions}/change-gift`,
+  body: z.strictObject({
+    ...order,
+    orderDeliveryGroupSummaryId: z.string().min(1).max(18),
+    giftToName: z.string().max(255).optional(),
+    giftMessage: z.string().max(1000).optional(),
+  }),
+  response: changed,
+});
+
+/**
  * POST: withdraws the card that the shopper agreed to be kept for later payments of the order, also at the
  * payment provider. Repeating it changes nothing.
  */

@@ -77,6 +77,8 @@ export const orderFulfillment = z.looseObject({
       z.looseObject({
         orderDeliveryGroupSummaryId: z.string(),
         canChangeAddress: z.boolean(),
+        /** Whether the words of this gift may be changed now; absent or false for a delivery that is none. */
+        canChangeGift: occasional(z.boolean()),
         /** Since when its goods are being prepared. */
         preparedDate: textOrNull,
       }),

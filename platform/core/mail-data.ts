@@ -110,6 +110,8 @@ export interface MailData {
     released: string;
   };
   "order-address-changed": OrderMail & { deliverTo: string[] };
+  /** The words of the gift as they are now. */
+  "order-gift-changed": OrderMail & { gift: string[] };
   "return-requested": OrderMail & {
     returnNumber: string;
     lines: MailLine[];
@@ -126,6 +128,14 @@ export interface MailData {
   /** An order that waits for a bank transfer. */
   "payment-awaited": OrderMail & { total: string; reference: string; payBy: string; bankDetails: string[] };
   "payment-received": OrderMail & { total: string };
+  /** An invoice on a purchase order is due soon or overdue (MAIL-48). `dueOn` is an ISO day. */
+  "payment-due": OrderMail & {
+    open: string;
+    dueOn: string;
+    isOverdue: boolean;
+    invoices: string[];
+    bankDetails: string[];
+  };
   /** A card is no longer kept for later payments of the order. */
   "payment-card-removed": OrderMail & { card: string };
   /** A renewal of a subscription is due soon (MAIL-29). */

@@ -52,6 +52,10 @@ export interface Account {
    * An invoice on a purchase order of this account is due so many days after it was issued (PAY-92).
    */
   payment_days: Generated<number>;
+  /**
+   * Its buyers are reminded by mail of invoices on purchase orders that are due (MAIL-48). The store agrees on it with the account.
+   */
+  payment_reminders: Generated<boolean>;
   tax_exempt: Generated<boolean>;
 }
 
@@ -106,6 +110,7 @@ export interface AccountTermsChange {
   id: string;
   note: string | null;
   payment_days: number;
+  payment_reminders: boolean | null;
 }
 
 export interface AnalyticsEvent {

@@ -11,6 +11,7 @@ export interface Job {
     | "subscriptions"
     | "membership-ends"
     | "appointments"
+    | "invoice-reminders"
     | "unpaid-orders"
     | "payment-reconciliation"
     | "analytics-sinks";

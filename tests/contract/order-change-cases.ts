@@ -71,6 +71,14 @@ const toAnotherStreet = ({ group }: Placed) => ({
   deliveryAddress: { ...louisville, street: "2 Main St" },
 });
 
+const makeGift = ({ services, group }: Placed) =>
+  services.db.updateTable("order_delivery_group").set({ is_gift: true }).where("id", "=", group).execute();
+const forRosa = ({ group }: Placed) => ({
+  orderDeliveryGroupSummaryId: group,
+  giftToName: "Rosa Lee",
+  giftMessage: "Happy birthday!",
+});
+
 const stranger = ({ body }: CallInput): CallInput => ({
   body: { ...(body as object), verification: wrong },
 });
@@ -164,6 +172,14 @@ export const orderChangeCases: Record<
     refusals: refusals(on(toAnotherStreet), {
       invalid: { deliveryAddress: { ...louisville, region: "ZZ" } },
       impossible: on(toAnotherStreet, prepare),
+    }),
+  },
+  changeOrderGift: {
+    input: on(forRosa, makeGift),
+    stranger,
+    refusals: refusals(on(forRosa, makeGift), {
+      invalid: { giftMessage: "\u4f60" },
+      impossible: on(forRosa),
     }),
   },
   removeKeptCard: {

@@ -1,7 +1,13 @@
+import { sql } from "kysely";
+
+import { prepareOrder } from "#platform/purchase/fulfillment/prepare";
+import { openBrowserSession, withStoreDatabase } from "#tests/support/browser-session";
+
 import { expect, test, type Shopper } from "./fixtures";
 import { cards, chooseMethod, openGateway, payWith, person, placeOrder } from "./pages/checkout";
+import { button, operate, placeOrderOf, scan } from "./pages/order-life";
 import { addParcel, openStep } from "./pages/prepare";
-import { heading, main, press, summary } from "./pages/shop";
+import { expectNotice, heading, main, press, summary } from "./pages/shop";
 
 const giftForm = ({ page }: Shopper) => main(page).getByRole("form", { name: "Gift", exact: true });
 const recipient = "(775) 555-0134";
@@ -90,4 +96,72 @@ test("large appliances have no wrap (CHECKOUT-54)", async ({ shopper }) => {
   await shopper.visit("/checkout/delivery?edit=gift");
   await expect(giftForm(shopper).getByLabel("Your message")).toBeVisible();
   await expect(giftForm(shopper).getByRole("radio")).toHaveCount(0);
+});
+
+const becomesGift = ({ origin }: Shopper, number: string) =>
+  withStoreDatabase(origin, (db) =>
+    sql`update order_delivery_group set is_gift = true, gift_to_name = 'Rosa Lee', gift_message = 'Joy'
+      where order_id = (select id from order_summary where order_number = ${number})`.execute(db),
+  );
+
+test("the words of a gift are changed by the link of its order, until it is packed (ORDER-27, ORDER-133, ORDER-135) @blocked", async ({
+  shopper,
+  scanner,
+}) => {
+  const { page } = shopper;
+  const { address, number } = await placeOrderOf(shopper, 1);
+  await becomesGift(shopper, number);
+  await shopper.visit(address);
+  await button(shopper, "Change gift").click();
+  await expect(heading(page)).toHaveText("Change gift");
+  expect(new URL(page.url()).pathname).toMatch(/^\/order-summary\/\d+\/gift$/);
+  await scan(shopper, scanner, "change of a gift");
+  const form = main(page).getByRole("form", { name: "Change gift" });
+  const [name, message] = [form.getByLabel("Who's it for?"), form.getByLabel("Your message")];
+  await expect(message).toHaveValue("Joy");
+  const old = await page.context().newPage();
+  const change = page.url();
+  await old.goto(change);
+  await name.fill("");
+  await message.fill("Joy 🎁");
+  expect(await press(page, form.getByRole("button", { name: "Save the gift" }))).toBe(400);
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(summary(page)).toContainText("our printer doesn't know 🎁");
+  await expect(message).toHaveValue("Joy 🎁");
+  await scan(shopper, scanner, "refused change of a gift");
+  await name.fill("Rosa Lee-Byron");
+  await message.fill(words);
+  await press(page, form.getByRole("button", { name: "Save the gift" }));
+  await expectNotice(page, "Your gift has its new words.");
+  await expect(main(page)).toContainText("A gift for Rosa Lee-Byron");
+  await expect(main(page)).toContainText("<b>With love</b> ❤");
+
+  const late = main(old).getByRole("form", { name: "Change gift" });
+  await late.getByLabel("Your message").fill("Too late");
+  expect(await press(old, late.getByRole("button", { name: "Save the gift" }))).toBe(409);
+  await expect(summary(old)).toContainText("This order has changed in the meantime.");
+  await expect(late.getByLabel("Your message")).toHaveValue("Too late");
+  await operate(shopper, number, prepareOrder);
+  await old.close();
+  await shopper.visit(address);
+  await expect(button(shopper, "Change gift")).toHaveCount(0);
+  await page.goto(change);
+  await expect(main(page)).toContainText("The words of this gift can no longer be changed online.");
+});
+
+test("a member changes the words of a gift on the order's page of the account (ORDER-27, ORDER-135)", async ({
+  shopper,
+}) => {
+  const { page, origin } = shopper;
+  const { cookie } = await openBrowserSession(origin);
+  await page.context().addCookies([{ ...cookie, url: origin }]);
+  const { address, number } = await placeOrderOf(shopper, 1, cookie);
+  await becomesGift(shopper, number);
+  await shopper.visit(address);
+  await button(shopper, "Change gift").click();
+  await main(page).getByLabel("Your message").fill("With love");
+  await press(page, button(shopper, "Save the gift"));
+  await expectNotice(page, "Your gift has its new words.");
+  expect(new URL(page.url()).pathname).toBe(address);
+  await expect(main(page)).toContainText("With love");
 });

@@ -117,14 +117,19 @@ const text = (maximum: number, required: string | null) =>
       return value;
     });
 
+/** The words of a gift, in the checkout and on a placed order. */
+export const giftWords = {
+  giftToName: text(giftTextLimits.toName, "Enter the name of the person it's for"),
+  giftMessage: text(giftTextLimits.message, null),
+};
+
 /** The gift of a delivery (CHECKOUT-57). `wraps` are those that can be chosen. */
 export const giftForm = (wraps: readonly { id: string }[]) =>
   z.object({
     version: hiddenField(20),
     group: hiddenField(18),
-    giftToName: text(giftTextLimits.toName, "Enter the name of the person it's for"),
+    ...giftWords,
     phone,
-    giftMessage: text(giftTextLimits.message, null),
     /** Absent where no wrap was offered: it stays as it is. */
     wrap: z
       .string()

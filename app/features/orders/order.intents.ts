@@ -12,6 +12,7 @@ export const orderIntent = {
   return: "return-items",
   cancelReturn: "cancel-return",
   address: "change-delivery",
+  gift: "change-gift",
   removeCard: "remove-card",
   claimByEmail: "claim-by-email",
 } as const;

@@ -25,7 +25,10 @@ export function createClient(
   services: ProcessServices,
   state: RequestState,
   { store }: StoreAddress,
-  own: Pick<CommerceClientOptions, "preview" | "onWrite" | "catalogKey">,
+  {
+    loadVisitorSummary,
+    ...own
+  }: Pick<CommerceClientOptions, "preview" | "onWrite"> & Partial<Pick<Shop, "loadVisitorSummary">>,
 ): CommerceClient {
   const { guestCookie } = visitor;
   return createCommerceClient({
@@ -49,6 +52,10 @@ export function createClient(
     ...(services.platformIsOurs
       ? { clientAddress: state.clientAddress, browserHeaders: () => browserHeaders(visitor) }
       : {}),
+    // A platform in this process announces that somebody has become a member; one on the network cannot.
+    ...(services.platformIsHosted &&
+      services.platformIsOurs &&
+      loadVisitorSummary && { catalogKey: () => readCatalogKey(loadVisitorSummary) }),
     effectiveAccountId: () => (visitor.accountLost ? null : (visitor.session?.effectiveAccountId ?? null)),
     onAccountLost: () => void (visitor.accountLost = true),
     onSessionEnded: () => void (visitor.sessionEnded = true),
@@ -70,6 +77,13 @@ export function createClient(
     now: () => services.now().getTime(),
   });
 }
+
+/** Shoppers with the same key have the same prices (API-413); '' if it is not known. */
+const readCatalogKey = (loadSummary: Shop["loadVisitorSummary"]): Promise<string> =>
+  loadSummary().then(
+    (summary) => summary?.shopper?.catalogKey ?? "",
+    () => "",
+  );
 
 /**
  * Whether an editor asks. Anyone may write `app=commeditor` into an address, so the platform is asked about

@@ -99,26 +99,39 @@ describe("the invoices of purchase orders", () => {
 
   it("have terms, which are shown and changed with who and why (OPERATOR-41, OPERATOR-90)", async () => {
     const before = await read("terms", account);
-    expect(before).toMatchObject({ creditLimit: decimal(order.amount + 100), days: 30, changes: [] });
+    expect(before).toMatchObject({
+      creditLimit: decimal(order.amount + 100),
+      days: 30,
+      reminders: false,
+      changes: [],
+    });
     const wanted = ["--credit-limit", "25000", "--days", "45"];
     const check = await run("invoices", "terms", account, ...wanted, "--check");
     expect(check.out).toMatch(
-      /^Without --check: of .* the credit limit is 25000\.00, and .* after 45 days\./,
+      /^Without --check: of .* the credit limit is 25000\.00, .* after 45 days, and buyers are not reminded of them by mail\./,
     );
     expect(await read("terms", account)).toEqual(before);
     expect((await run("invoices", "terms", account, ...wanted, ...who)).code).toBe(0);
     const same = await run("invoices", "terms", account, ...wanted, ...who);
     expect(same.out).toMatch(/already\.\n$/);
-    await run("invoices", "terms", account, "--credit-limit", "none", ...who);
+    await run("invoices", "terms", account, "--credit-limit", "none", "--reminders", "on", ...who);
     expect(await read("terms", account)).toMatchObject({
       creditLimit: null,
       days: 45,
+      reminders: true,
       changes: [
-        { creditLimit: null, days: 45, actor: "operator:kim", note: who[3] },
+        { creditLimit: null, days: 45, reminders: true, actor: "operator:kim", note: who[3] },
         { creditLimit: "25000.00", days: 45, actor: "operator:kim" },
       ],
     });
-    expect((await run("invoices", "terms", account)).out).toMatch(/limit is none.*45 days\.[\s\S]*25000\.00/);
+    expect((await run("invoices", "terms", account)).out).toMatch(
+      /limit is none.*45 days, and buyers are reminded[\s\S]*25000\.00/,
+    );
+  });
+
+  it("their terms take no other word for reminders (OPERATOR-90)", async () => {
+    const { code, err } = await run("invoices", "terms", account, "--reminders", "maybe", ...who);
+    expect([code, err]).toEqual([2, expect.stringContaining("--reminders must be on or off")]);
   });
 
   it.each([

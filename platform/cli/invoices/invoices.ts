@@ -28,7 +28,7 @@ const actions = {
   list: { run: list, options: ["account", "store", "all", "limit", "json"], takes: 1 },
   accounts: { run: accounts, options: ["account", "json"], takes: 1 },
   paid: { run: paid, options: [...change, "amount", "back"], takes: 2 },
-  terms: { run: terms, options: [...change, "credit-limit", "days"], takes: 2 },
+  terms: { run: terms, options: [...change, "credit-limit", "days", "reminders"], takes: 2 },
 };
 
 /** `invoices` (OPERATOR-84, OPERATOR-85). */
@@ -39,14 +39,14 @@ export const invoicesCommand: Command = {
     "list [--account name] [--store name] [--all] [--limit n] [--json]\n" +
     "       npm run store -- invoices accounts [--account name] [--json]\n" +
     "       npm run store -- invoices paid <order or invoice> [--amount 25.00] [--back] --by name --note why\n" +
-    "       npm run store -- invoices terms <account> [--credit-limit 25000.00|none] [--days 30] [--by name --note why]",
+    "       npm run store -- invoices terms <account> [--credit-limit 25000.00|none] [--days 30] [--reminders on|off] [--by name --note why]",
   summary:
     "what business accounts owe on purchase orders: by order, by account; note what they paid; their terms",
   details:
     "list shows the orders with an open amount, the longest open first. open is what was invoiced, less what was credited and paid.\n" +
     "accounts shows how much of its credit each account uses. Canceled, returned, refunded and paid amounts are free again.\n" +
     "paid notes a payment, for all invoices of an order or for one; without --amount all that is open.\n" +
-    "terms shows an account's credit limit, in how many days its invoices are due, and who changed that; with --credit-limit or --days it changes them.",
+    "terms shows an account's credit limit, in how many days its invoices are due, whether its buyers are reminded of them by mail, and who changed that; with --credit-limit, --days or --reminders it changes them.",
   options: [
     { name: "account", value: "name", help: "only this account, by its name or id" },
     { name: "store", value: "name", help: "list: only this store" },
@@ -58,6 +58,11 @@ export const invoicesCommand: Command = {
       name: "days",
       value: "n",
       help: "terms: invoices from now on are due so many days after their day, 0 to 365",
+    },
+    {
+      name: "reminders",
+      value: "on|off",
+      help: "terms: remind its buyers by mail 3 days before an invoice is due, and 3 and 14 days after",
     },
     { name: "back", help: "paid: the store has paid this back, because the account had paid too much" },
     ...whoOptions,
@@ -78,8 +83,9 @@ async function list(context: CommandContext, input: CommandInput): Promise<void>
     isOpen: input.options.all !== true,
     limit: numberOption(input, "limit", { min: 1, max: 100_000, fallback: 50 }),
   });
-  const orders = rows.map(({ orderId: _id, since, ...row }) => ({
+  const orders = rows.map(({ orderId: _id, since, reminded, ...row }) => ({
     ...row,
+    reminded: reminded?.toISOString() ?? null,
     since: since?.toISOString() ?? null,
     invoiced: formatMoney(row.invoiced),
     credited: formatMoney(row.credited),
@@ -103,6 +109,7 @@ async function list(context: CommandContext, input: CommandInput): Promise<void>
             "paid",
             "open",
             "due by",
+            "reminded (UTC)",
             "invoices",
           ],
           orders.map((row) => [
@@ -116,6 +123,7 @@ async function list(context: CommandContext, input: CommandInput): Promise<void>
             row.paid,
             `${row.open} ${row.currency}`,
             `${row.dueOn ?? ""}${row.isOverdue ? " overdue" : ""}`,
+            row.reminded === null ? "" : formatTime(new Date(row.reminded)),
             row.invoices.join(", "),
           ]),
         ),

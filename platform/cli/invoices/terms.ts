@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from "node:util";
+
 import { readAmount } from "#platform/cli/csv/cell-reader";
 import {
   CommandError,
@@ -45,6 +47,7 @@ interface Terms {
   /** Minor units; null for no limit. */
   credit_limit_minor?: number | null;
   payment_days?: number;
+  payment_reminders?: boolean;
 }
 
 function readTerms(input: CommandInput): Terms {
@@ -52,18 +55,32 @@ function readTerms(input: CommandInput): Terms {
   const amount = limit === undefined || limit === "none" ? null : readAmount(limit);
   if (limit !== undefined && limit !== "none" && (amount === null || amount < 0))
     throw new UsageError("--credit-limit must be an amount such as 25000.00, or none");
+  const reminders = textOption(input, "reminders");
+  if (reminders !== undefined && reminders !== "on" && reminders !== "off")
+    throw new UsageError("--reminders must be on or off");
   return {
     ...(limit !== undefined && { credit_limit_minor: amount }),
+    ...(reminders !== undefined && { payment_reminders: reminders === "on" }),
     ...(days !== undefined && {
       payment_days: numberOption(input, "days", { min: 0, max: 365, fallback: 30 }),
     }),
   };
 }
 
-const columns = ["credit_limit_minor", "payment_days"] as const;
+const columns = ["credit_limit_minor", "payment_days", "payment_reminders"] as const;
 const toLimit = (minor: string | number | null) => (minor === null ? null : formatMoney(minor));
-const inWords = (limit: string | null, days: number) =>
-  `the credit limit is ${limit ?? "none"}, and invoices are due after ${countOf(days, "day")}`;
+/** The terms as they are told; `reminders` is null in a change from before them. */
+const toTold = (row: {
+  credit_limit_minor: string | number | null;
+  payment_days: number;
+  payment_reminders: boolean | null;
+}) => ({
+  creditLimit: toLimit(row.credit_limit_minor),
+  days: row.payment_days,
+  reminders: row.payment_reminders,
+});
+const inWords = ({ creditLimit, days, reminders }: ReturnType<typeof toTold>) =>
+  `the credit limit is ${creditLimit ?? "none"}, invoices are due after ${countOf(days, "day")}, and buyers are ${reminders ? "" : "not "}reminded of them by mail`;
 
 async function change(
   context: CommandContext,
@@ -81,8 +98,7 @@ async function change(
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
     const after = { ...before, ...wanted };
-    const isSame = toLimit(before.credit_limit_minor) === toLimit(after.credit_limit_minor);
-    if (isSame && before.payment_days === after.payment_days) return { name, before, after: before };
+    if (isDeepStrictEqual(toTold(before), toTold(after))) return { name, before, after: before };
     await trx.updateTable("account").set(wanted).where("id", "=", id).execute();
     await trx
       .insertInto("account_terms_change")
@@ -97,15 +113,11 @@ async function change(
       .execute();
     return { name, before, after };
   });
-  const told = ({ credit_limit_minor: limit, payment_days: days }: typeof after) => ({
-    creditLimit: toLimit(limit),
-    days,
-  });
-  const words = (each: typeof after) => inWords(toLimit(each.credit_limit_minor), each.payment_days);
+  const words = (each: typeof after) => inWords(toTold(each));
   const would = who.isCheck ? "Without --check: " : "";
   context.terminal.out(
     input.options.json
-      ? `${JSON.stringify({ accountId: id, before: told(before), after: told(after) }, null, 2)}\n`
+      ? `${JSON.stringify({ accountId: id, before: toTold(before), after: toTold(after) }, null, 2)}\n`
       : before === after
         ? `Of ${plainText(name)} ${words(before)} already.\n`
         : `${would}of ${plainText(name)} ${words(after)}. Before: ${words(before)}.\n`,
@@ -125,25 +137,26 @@ async function show(context: CommandContext, input: CommandInput, id: string): P
     .orderBy("changed_at", "desc")
     .limit(50)
     .execute();
-  const limit = toLimit(account.credit_limit_minor);
-  const changes = rows.map(({ credit_limit_minor: of, payment_days: days, ...row }) => ({
-    creditLimit: toLimit(of),
-    days,
-    ...row,
+  const changes = rows.map((row) => ({
+    ...toTold(row),
+    actor: row.actor,
+    note: row.note,
+    at: row.at,
   }));
   if (input.options.json)
     return context.terminal.out(
-      `${JSON.stringify({ accountId: id, account: account.name, creditLimit: limit, days: account.payment_days, changes }, null, 2)}\n`,
+      `${JSON.stringify({ accountId: id, account: account.name, ...toTold(account), changes }, null, 2)}\n`,
     );
-  context.terminal.out(`Of ${plainText(account.name)} ${inWords(limit, account.payment_days)}.\n`);
+  context.terminal.out(`Of ${plainText(account.name)} ${inWords(toTold(account))}.\n`);
   if (changes.length === 0) return;
   context.terminal.out(
     drawTable(
-      ["at (UTC)", "limit", "days", "by", "why"],
+      ["at (UTC)", "limit", "days", "reminders", "by", "why"],
       changes.map((each) => [
         formatTime(each.at),
         each.creditLimit ?? "none",
         String(each.days),
+        each.reminders === null ? "" : each.reminders ? "on" : "off",
         plainText(each.actor),
         plainText(each.note ?? ""),
       ]),

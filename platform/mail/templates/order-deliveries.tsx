@@ -52,6 +52,15 @@ export const deliveryMails = {
     ],
     blocks: ({ deliverTo }) => [{ heading: "Deliver to", lines: deliverTo }],
   }),
+  "order-gift-changed": aboutOrder<"order-gift-changed">({
+    topic: () => "new gift message",
+    heading: () => "Your gift has new words",
+    text: () => [
+      "The words of the gift in your order were changed. We print them like this.",
+      "If this was not you, call us before the order is on its way.",
+    ],
+    blocks: ({ gift }) => [{ heading: "Gift", lines: gift }],
+  }),
 };
 
 /** The buyer learns which of several deliveries it is; the recipient gets no mail. */

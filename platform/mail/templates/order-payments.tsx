@@ -1,4 +1,4 @@
-import { formatAmount } from "#platform/core/formats";
+import { formatAmount, formatDayOfYear } from "#platform/core/formats";
 
 import { dayRange } from "./formats";
 import { Lines } from "./parts";
@@ -30,6 +30,24 @@ export const paymentMails = {
       "We write to you when it is on its way.",
     ],
     rows: ({ total, currency }) => [{ label: "Paid", value: formatAmount(Number(total), currency) }],
+  }),
+  "payment-due": aboutOrder<"payment-due">({
+    topic: ({ dueOn, isOverdue }) =>
+      isOverdue ? "your invoice is overdue" : `your invoice is due on ${formatDayOfYear(dueOn)}`,
+    heading: ({ isOverdue }) => (isOverdue ? "Your invoice is overdue" : "Your invoice is due soon"),
+    text: ({ open, currency, dueOn, isOverdue }) => [
+      isOverdue
+        ? `${formatAmount(Number(open), currency)} was due on ${formatDayOfYear(dueOn)}, and we haven’t seen your payment.`
+        : `${formatAmount(Number(open), currency)} is due on ${formatDayOfYear(dueOn)}.`,
+      "If you’ve paid already, please ignore this email. If something about the invoice isn’t right, call us.",
+    ],
+    rows: ({ open, currency, dueOn, paidWith, invoices, bankDetails }) => [
+      { label: "To pay", value: formatAmount(Number(open), currency) },
+      { label: "Due by", value: formatDayOfYear(dueOn) },
+      ...(paidWith ? [{ label: "Paid by", value: paidWith }] : []),
+      { label: invoices.length > 1 ? "Invoices" : "Invoice", value: <Lines lines={invoices} /> },
+      ...(bankDetails.length > 0 ? [{ label: "Pay to", value: <Lines lines={bankDetails} /> }] : []),
+    ],
   }),
   "payment-card-removed": aboutOrder<"payment-card-removed">({
     topic: () => "card removed",

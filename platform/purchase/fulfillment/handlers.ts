@@ -6,6 +6,7 @@ import type { OrderVerification } from "#contract/orders/orders";
 import { ownerKey } from "#platform/core/actor";
 import type { HandlerInput, Handlers } from "#platform/core/handler";
 import { toDecimalText } from "#platform/core/money";
+import { readGift } from "#platform/purchase/delivery-groups/gifts";
 import { resolveAddress } from "#platform/purchase/delivery/address-reference";
 import { requesterOf } from "#platform/purchase/order/history-handlers";
 import { requireBuyer } from "#platform/purchase/order/order-buyer";
@@ -14,6 +15,7 @@ import type { OrderRow } from "#platform/purchase/order/order-record";
 
 import { cancelQuantities, previewCancel } from "./cancel";
 import { changeAddress } from "./change-address";
+import { changeGift } from "./change-gift";
 import type { ChangeAmounts } from "./change-amounts";
 import type { ChangeRequest } from "./change-order";
 import type { LineQuantity } from "./order-money";
@@ -59,7 +61,7 @@ const writeChange = (
   currencyIsoCode: currency,
 });
 
-/** The calls by which a shopper changes a placed order (API-351 to API-356, API-391). */
+/** The calls by which a shopper changes a placed order (API-351 to API-356, API-391, API-461). */
 export const orderChangeHandlers: Handlers<typeof orderChanges, PaymentServices> = {
   async previewCancelOrder(input) {
     const { order, request } = await openOrder(input);
@@ -112,6 +114,14 @@ export const orderChangeHandlers: Handlers<typeof orderChanges, PaymentServices>
     const { orderDeliveryGroupSummaryId: groupId, deliveryAddress } = input.body;
     const address = await resolveAddress(input.services.db, input.actor, deliveryAddress);
     const { version } = await changeAddress(input.services, request, { groupId, address, by: "shopper" });
+    return { body: { version } };
+  },
+
+  async changeOrderGift(input) {
+    const { request } = await openOrder(input);
+    const { orderDeliveryGroupSummaryId: groupId, giftToName, giftMessage } = input.body;
+    const words = readGift(input.webstore, { giftToName, giftMessage });
+    const { version } = await changeGift(input.services, request, { groupId, words });
     return { body: { version } };
   },
 

@@ -32,6 +32,7 @@ const shownEvents = new Set([
   "ReturnReceived",
   "Refunded",
   "AddressChanged",
+  "GiftChanged",
   "PaymentReceived",
 ]);
 /** The part of an event's detail that a shopper sees. */
@@ -47,17 +48,16 @@ export function toFulfillment(
   const lines = toLines(record, now).map((line) =>
     canChange ? line : { ...line, cancelable: 0, returnable: 0 },
   );
-  const groups = record.groups.map((group) => ({
-    orderDeliveryGroupSummaryId: group.id,
-    canChangeAddress:
-      canChange &&
-      mayChangeAddress(
-        order,
-        group,
-        record.items.filter((item) => item.order_delivery_group_id === group.id),
-      ),
-    preparedDate: group.prepared_at?.toISOString() ?? null,
-  }));
+  const groups = record.groups.map((group) => {
+    const ofGroup = record.items.filter((item) => item.order_delivery_group_id === group.id);
+    const canChangeAddress = canChange && mayChangeAddress(order, group, ofGroup);
+    return {
+      orderDeliveryGroupSummaryId: group.id,
+      canChangeAddress,
+      canChangeGift: canChangeAddress && group.is_gift,
+      preparedDate: group.prepared_at?.toISOString() ?? null,
+    };
+  });
   return {
     version: order.version,
     paymentStatus: order.payment_status,

@@ -9,13 +9,12 @@ import { PageQuery } from "~/request/forms/page-query";
 import { findRefusal, type RefusedForm } from "~/request/forms/refused-form";
 import { useTypedForm } from "~/request/forms/use-typed-form";
 import { Button, ButtonLink } from "~/ui/button/button";
-import { ChoiceGroup } from "~/ui/choice-group/choice-group";
 import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
 
 import type { ChangeAddressView } from "./address.data.server";
 import { ChangeFrame } from "./change-frame";
+import { ChooseDelivery } from "./choose-delivery";
 import { NotPossible } from "./not-possible";
-import { SubmitRow } from "./submit-row";
 
 /** The address of a delivery, as long as it is not being prepared (ORDER-73). */
 export function AddressChangePage({ page }: { page: ChangeAddressView }) {
@@ -31,31 +30,11 @@ export function AddressChangePage({ page }: { page: ChangeAddressView }) {
           text="The delivery of this order can no longer be changed online."
         />
       ) : page.group === null ? (
-        <ChooseDelivery page={page} />
+        <ChooseDelivery page={page} legend="Which delivery do you want to change?" />
       ) : (
         <AddressForm page={page} refused={refused} found={found} />
       )}
     </ChangeFrame>
-  );
-}
-
-function ChooseDelivery({ page: { frame, deliveries } }: { page: ChangeAddressView }) {
-  return (
-    <Form method="get" action={frame.action} className="stack" aria-label="Choose a delivery">
-      {Object.entries(frame.query).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <ChoiceGroup
-        legend="Which delivery do you want to change?"
-        name="group"
-        required
-        defaultValue={deliveries[0]?.value}
-        choices={deliveries}
-      />
-      <SubmitRow frame={frame}>
-        <Button>Continue</Button>
-      </SubmitRow>
-    </Form>
   );
 }
 

@@ -10,7 +10,7 @@ import { textOf } from "~/features/orders/view/order-fields.server";
 import { constraintsOf, hiddenField } from "~/request/forms/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
 
-import { changeFrame, changeTitles } from "./change-frame.server";
+import { changeFrame, changeTitles, toDeliveryChoices } from "./change-frame.server";
 
 /** Another address for a delivery of an order (ORDER-73). */
 export const orderAddressForm = z.object({
@@ -42,13 +42,7 @@ export async function loadAddress(context: StoreContext, place: OpenOrder) {
     frame: changeFrame(context, place, "address"),
     isPossible: fulfillment?.canChangeAddress === true,
     version: fulfillment?.version ?? null,
-    deliveries: place.view.deliveries
-      .map(({ id, address }, index, { length }) => ({
-        value: id,
-        label: `Delivery ${index + 1} of ${length}`,
-        hint: address.join(", "),
-      }))
-      .filter(({ value }) => !locked.has(value)),
+    deliveries: toDeliveryChoices(place, deliveryGroups),
     group: chosen?.id ?? null,
     address: chosen ? readGroupAddress(chosen) : null,
     constraints: constraintsOf(orderAddressForm),

@@ -7,6 +7,7 @@ export const changeTitles: Record<OrderChange, string> = {
   cancel: "Cancel order",
   return: "Return items",
   address: "Change delivery",
+  gift: "Change gift",
   card: "Remove card",
 };
 
@@ -27,3 +28,13 @@ export const changeFrame = (
   phone: { text: profile.supportPhone, href: phoneHref(profile.supportPhone) },
 });
 export type ChangeFrameView = ReturnType<typeof changeFrame>;
+
+/** The deliveries that a change may be about, as choices that tell them apart. */
+export const toDeliveryChoices = ({ view }: OpenOrder, groups: readonly { id: string }[]) =>
+  view.deliveries
+    .map(({ id, address }, index, { length }) => ({
+      value: id,
+      label: `Delivery ${index + 1} of ${length}`,
+      hint: address.join(", "),
+    }))
+    .filter(({ value }) => groups.some(({ id }) => id === value));

@@ -1,10 +1,11 @@
 import type { OrderSummary } from "#contract/orders/orders";
+import { textOf } from "~/features/orders/view/order-fields.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 /**
  * The changes that a shopper may make to an order, by the last part of the address of its page (ORDER-27).
  */
-export type OrderChange = "cancel" | "return" | "address" | "card";
+export type OrderChange = "cancel" | "return" | "address" | "gift" | "card";
 
 /** The addresses of an order for whoever looks at it. */
 export interface OrderLinks {
@@ -52,12 +53,24 @@ export const describeReadOnly = ({ fulfillment }: OrderSummary): string | null =
     ? "Only the person who placed this order can change it, when signed in."
     : null;
 
+/** The deliveries that are gifts whose words may be changed now (ORDER-135). */
+export const changeableGifts = ({ fulfillment, deliveryGroups }: OrderSummary) =>
+  deliveryGroups.filter(
+    ({ id, fields }) =>
+      textOf(fields, "OrderDeliveryGroupSummary.IsGift") === "true" &&
+      fulfillment?.deliveryGroups?.some(
+        (each) => each.orderDeliveryGroupSummaryId === id && each.canChangeGift,
+      ),
+  );
+
 /** The changes that the order's state allows now, as buttons that lead to their pages. */
-export function toChangeButtons({ fulfillment }: OrderSummary, links: OrderLinks) {
+export function toChangeButtons(order: OrderSummary, links: OrderLinks) {
+  const { fulfillment } = order;
   const button = (isPossible: boolean | undefined, label: string, change: OrderChange) =>
     isPossible ? [{ label, action: links.change(change), query: links.query }] : [];
   return [
     ...button(fulfillment?.canChangeAddress, "Change delivery", "address"),
+    ...button(changeableGifts(order).length > 0, "Change gift", "gift"),
     ...button(fulfillment?.canReturn, "Return items", "return"),
     ...button(fulfillment?.canCancel, "Cancel order", "cancel"),
   ];

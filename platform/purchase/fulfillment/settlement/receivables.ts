@@ -24,6 +24,8 @@ export interface Receivable {
   open: number;
   /** The ISO day on which its oldest open invoice is due (PAY-92); null with nothing open. */
   dueOn: string | null;
+  /** When its buyer was last reminded of it (MAIL-48). */
+  reminded: Date | null;
 }
 
 interface Filter {
@@ -44,7 +46,8 @@ export async function listReceivables(db: Executor, filter: Filter): Promise<Rec
   >`
     select o.id as "orderId", o.order_number as "orderNumber", w.name as store, a.id as "accountId",
       a.name as account, coalesce(p.purchase_order_number, '') as "purchaseOrder", o.currency,
-      d.invoices, d.due, d.since, d.invoiced::text, d.credited::text, p.paid_minor::text as paid
+      d.invoices, d.due, d.since, d.invoiced::text, d.credited::text, p.paid_minor::text as paid,
+      (select max(created_at) from order_event where order_id = o.id and kind = 'InvoiceReminded') as reminded
     from order_payment p
     join order_summary o on o.id = p.order_id
     join webstore w on w.id = o.webstore_id
