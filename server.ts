@@ -10,7 +10,7 @@ import { trackerAddresses } from "~/address-tracker";
 import { addressMap, platformPages } from "~/addresses.server";
 import { writeDataOnce } from "~/request/document-data.server";
 import { collect } from "~/request/events/collect.server";
-import { placeIn } from "~/request/events/list-place.server";
+import { isSameProduct, placeIn } from "~/request/events/list-place.server";
 import { recordView } from "~/request/events/record-view.server";
 import type { RequestState } from "~/request/load-context";
 import { isPrefetch } from "~/request/prefetch.server";
@@ -136,6 +136,7 @@ const views = createPageViews<NamedRecord, NonNullable<ReturnType<typeof placeIn
     ]).catch((error: unknown) => logger.warn({ err: error }, "a view was not recorded")),
   isPrefetch,
   placeIn,
+  isSameProduct,
 });
 const documents = createDocumentCache({
   visitorOf: findVisitor,

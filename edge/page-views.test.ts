@@ -14,6 +14,7 @@ afterEach(async () => void (await Promise.all(servers.splice(0).map((server) => 
 
 const record = { hash: "the-hash", page: { pageType: "Category" } };
 
+const finish = { hash: "the-finish", page: { pageType: "Product" } };
 const list = { hash: "the-list", page: { pageType: "Category" } };
 const place = { id: "0ZG", name: "Cooking", index: 2 };
 
@@ -25,12 +26,13 @@ async function openStore() {
     record: ({ id, request: { path, isBot } }) => void seen.push(`${path}${isBot ? " bot" : ""} ${id}`),
     isPrefetch,
     placeIn: (from, to) => (from === list && to === record ? place : null),
+    isSameProduct: (_from, to) => to === finish,
   });
   const documents = createDocumentCache<typeof record | null>({
     visitorOf: () => ({ variant: "", isKnown: false }),
     readOwnPage: async () => null,
     madeOf: ({ req: { path } }) => {
-      const shown = path.startsWith("/list") ? list : record;
+      const shown = path.startsWith("/list") ? list : path.startsWith("/finish") ? finish : record;
       return {
         ownPage: null,
         viewer: null,
@@ -140,6 +142,18 @@ describe("the list by which somebody came to a product (EVENT-99)", () => {
     expect(await known({ "x-forwarded-for": "10.9.9.9" })).toBeNull();
     await ask("/a", { referer: `${origin}/b` });
     expect(await known()).toBeNull();
+  });
+
+  it("stays from one finish of a product to another, and not to another product", async () => {
+    const { ask, origin } = await openStore();
+    const known = async (path: string) => JSON.parse(String((await ask(path, {}, "POST")).body)) as unknown;
+    await ask("/list");
+    await ask("/a", { referer: `${origin}/list` });
+    await ask("/finish/black", { referer: `${origin}/a` });
+    await ask("/finish/white", { referer: `${origin}/finish/black` });
+    expect(await known("/finish/white")).toEqual(place);
+    await ask("/b", { referer: `${origin}/finish/white` });
+    expect(await known("/b")).toBeNull();
   });
 
   it("is none that was not shown, or of another host", async () => {

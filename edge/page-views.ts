@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { Express } from "express";
 import { isbot } from "isbot";
@@ -39,15 +39,23 @@ interface PageViewOptions<Record extends NamedRecord, Place extends object> {
   isPrefetch: (headers: { get(name: string): string | null }) => boolean;
   /** The place of the product of a page in the list of another; null if it is no such page. */
   placeIn?: (list: Record, product: Record) => Place | null;
+  /** Whether two pages are of one product in different finishes. */
+  isSameProduct?: (from: Record, to: Record) => boolean;
 }
 
 /** A product that was opened from a list may be added to the cart so long after, in milliseconds. */
 const addedWithinMs = 30 * 60_000;
 /** A prefetched page that nobody has opened by then counts no more, in milliseconds. */
 const openedWithinMs = 10 * 60_000;
+/** Random bytes of the next ids: one call for many costs a tenth. */
+let random = Buffer.alloc(0);
 /** Ids grow with time, so that those of new rows lie together in the index. */
-const newId = () =>
-  Date.now().toString(36) + Buffer.from(randomUUID().slice(-12), "hex").toString("base64url");
+function newId(): string {
+  if (random.length === 0) random = randomBytes(6 * 500);
+  const own = random.subarray(0, 6);
+  random = random.subarray(6);
+  return Date.now().toString(36) + own.toString("base64url");
+}
 /** Of the header by which the tracker knows what the server has counted. `-`: the same page as before. */
 const headerOf = (id: string) => `view;desc="${id}"`;
 
@@ -62,6 +70,7 @@ export function createPageViews<Record extends NamedRecord, Place extends object
   record,
   isPrefetch,
   placeIn = () => null,
+  isSameProduct = () => false,
 }: PageViewOptions<Record, Place>) {
   type Shown = Pick<PageView<Record>, "record" | "viewer">;
   const records = new LRUCache<string, Record>({ max: 3_000 });
@@ -112,7 +121,10 @@ export function createPageViews<Record extends NamedRecord, Place extends object
     if (!facts.isBot || latest.size < latest.max) latest.set(path, shown);
     if (from === path) return;
     const list = from === null ? undefined : latest.get(from);
-    const found = list && placeIn(list, shown);
+    const found =
+      list && from !== null && isSameProduct(list, shown)
+        ? places.get(placeOf(facts, from))
+        : list && placeIn(list, shown);
     const place = placeOf(facts, path);
     if (found) places.set(place, found);
     else places.delete(place);
@@ -124,8 +136,11 @@ export function createPageViews<Record extends NamedRecord, Place extends object
       factsOf = (request) => {
         const { headers, url = "" } = request;
         const browser = headers["user-agent"] ?? "";
-        // Express reads the client's address so; the cache answers before Express.
-        const address = Reflect.get(app.request, "ip", Object.create(request, { app: { value: app } }));
+        // Express reads a forwarded address so; the cache answers before Express.
+        const address =
+          headers["x-forwarded-for"] === undefined
+            ? request.socket.remoteAddress
+            : Reflect.get(app.request, "ip", Object.create(request, { app: { value: app } }));
         return {
           address: String(address ?? ""),
           browser,
@@ -181,7 +196,7 @@ const pageOf = (path: string) =>
 
 /** Path and query of an address of this host. */
 function pathOf(address: string | undefined, host: string | undefined): string | null {
-  if (address === undefined || !URL.canParse(address)) return null;
-  const url = new URL(address);
-  return url.host === host ? withoutTracking(url.pathname + url.search).address : null;
+  // Browsers send addresses that need no other form.
+  const [, from, path = "/"] = /^https?:\/\/([^/?#]+)([/?][^#]*)?/.exec(address ?? "") ?? [];
+  return from === undefined || from !== host ? null : withoutTracking(path).address;
 }

@@ -13,6 +13,11 @@ export interface ListPlace {
   index: number;
 }
 
+/** A list of products that somebody has saved, whatever it is called (EVENT-99). */
+export const wishlistAsList = { id: "wishlist", name: "Wishlist" };
+/** The lines of an order that is ordered again (EVENT-114). */
+export const orderAsList = { id: "reorder", name: "Order" };
+
 /** The custom fields of a line that name the list that its product was added from (API-417). */
 const listFields = { id: "ItemListId__c", name: "ItemListName__c", index: "ItemListIndex__c" } as const;
 export const listFieldNames: readonly string[] = Object.values(listFields);

@@ -36,8 +36,11 @@ export type EventRecord = z.infer<typeof eventRecord>;
 
 /**
  * POST events of any visitors, in batches, from the storefront. Each is checked by `eventRecord` and by the
- * event's own payload. The `payload` of an event may be a place in `payloads`, so that a list that many
- * visitors saw is sent once. An event that does not fit is kept apart and counted, and the others are stored.
+ * event's own payload. The `payload` of an event may be a name: of one in `payloads`, or of one of an earlier
+ * call, so that a list that many visitors see is sent and read once. A name is a hash of the content.
+ * `unknown` are the names that this process of the platform does not know; their events are neither stored
+ * nor counted, and are to be sent again. An event that does not fit is kept apart and counted, and the others
+ * are stored.
  * Repeating the call changes nothing. A body with a NUL or half a character is refused whole (API-6), so the
  * sender takes them out of its texts. Our own addition; only a storefront of this platform may make it.
  */
@@ -50,10 +53,14 @@ export const recordEvents = endpoint({
   query: z.object(commonQuery),
   // Loose, so that one bad record does not refuse the others.
   body: z.strictObject({
-    events: z.array(z.looseObject({ id: z.string() })).max(200),
-    payloads: z.array(z.record(z.string(), z.unknown())).max(200).optional(),
+    events: z.array(z.unknown()).max(200),
+    payloads: z.record(z.string().max(60), z.record(z.string(), z.unknown())).optional(),
   }),
-  response: z.object({ stored: z.number().int(), refused: z.number().int() }),
+  response: z.object({
+    stored: z.number().int(),
+    refused: z.number().int(),
+    unknown: z.array(z.string()),
+  }),
   status: 200,
   audience: "private",
   anonymous: true,

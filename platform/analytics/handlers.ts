@@ -5,16 +5,15 @@ import { ownerKey } from "#platform/core/actor";
 import type { Handlers } from "#platform/core/handler";
 
 import { storeEvents } from "./record";
+import { withNamedPayloads } from "./shared-payloads";
 import { withdrawConsent } from "./withdrawn-consent";
 import { visitsOf } from "./visit";
 
 /** The calls of storefronts about their visitors. */
 export const analyticsHandlers: Handlers<typeof recording> = {
-  async recordEvents({ body: { events, payloads = [] }, webstore, services: { db, now } }) {
-    const given = events.map((event) =>
-      typeof event.payload === "number" ? { ...event, payload: payloads[event.payload] } : event,
-    );
-    return { body: await storeEvents(db, webstore, given, now()) };
+  async recordEvents({ body: { events, payloads = {} }, webstore, services: { db, now } }) {
+    const { given, unknown } = withNamedPayloads(events, payloads);
+    return { body: { ...(await storeEvents(db, webstore, given, now())), unknown } };
   },
 
   async forgetActivities({ body, actor, services: { db, now }, request: { headers } }) {

@@ -32,8 +32,8 @@ function readRecord(given: unknown, now: Date): ReadRecord | string {
   });
   if (typeof found === "string") return found;
   const { id: payloadId, payload } = found;
-  if (record.consent.analytics) return { ...record, payload, payloadId };
-  return { ...record, ...withoutPerson(payload), payloadId };
+  const ofNobody = record.consent.analytics ? { payload } : withoutPerson(payload);
+  return Object.assign(record, ofNobody, { payloadId });
 }
 
 const whereOf = (issues: readonly { path: PropertyKey[]; code: string }[], part: string) =>
@@ -80,7 +80,7 @@ export async function storeEvents(
       visit: visitOf(source),
     }));
     const noteStored = await db.transaction().execute(async (trx) => {
-      const agreed = await withoutRefused(trx, rows);
+      const agreed = await withoutRefused(trx, rows, now);
       const shared = rows.flatMap(({ payload_id: id, payload }) => (id === null ? [] : [{ id, payload }]));
       const note = await storePayloads(db, trx, shared, now);
       await insertEvents(

@@ -27,16 +27,38 @@ interface SharedPayload {
 /** A payload as it is stored. The id is null for one that is stored with its event. */
 type ReadPayload = Omit<SharedPayload, "id"> & { id: string | null };
 
-/** Payloads that this process has read, by event and JSON: those of a page in demand are read once. */
-const read = new LRUCache<string, ReadPayload>({
+/** Payloads of kept pages by their names: an object that is always the same is read once. */
+const named = new LRUCache<string, Payload>({
   maxSize: 8_000_000,
-  sizeCalculation: (_, key) => key.length,
+  sizeCalculation: (payload) => JSON.stringify(payload).length + 100,
 });
+/** Those that came by a name, because several events have them. */
+const repeated = new WeakSet<Payload>();
 /** Until when `used_at` of a stored payload need not be written again, by its id, by database. */
 const stored = new WeakMap<Database, LRUCache<string, number>>();
 
-/** The same for the payloads of a batch, many of which are one object. */
+/** The payloads that have been read, by the object that was given. */
 const readOf = new WeakMap<object, { name: EventName; found: ReadPayload | string }>();
+
+/** Events with the payloads that they name (API-420), without those whose names nobody here knows. */
+export function withNamedPayloads(events: readonly unknown[], payloads: Readonly<Record<string, Payload>>) {
+  for (const [name, payload] of Object.entries(payloads))
+    if (!named.has(name)) {
+      named.set(name, payload);
+      repeated.add(payload);
+    }
+  const unknown = new Set<string>();
+  const given = events.filter((event) => {
+    const { payload: name } = (event ?? {}) as { payload?: unknown };
+    if (typeof name !== "string") return true;
+    // One that is too large to be kept is in this call.
+    const payload = named.get(name) ?? (Object.hasOwn(payloads, name) ? payloads[name] : undefined);
+    if (payload) Object.assign(event as object, { payload });
+    else unknown.add(name);
+    return payload !== undefined;
+  });
+  return { given, unknown: [...unknown] };
+}
 
 /** Reads the payload of an event. `parse` returns it, or a text that says what is wrong with it. */
 export function readPayload(
@@ -46,27 +68,21 @@ export function readPayload(
 ): ReadPayload | string {
   const known = readOf.get(given);
   if (known?.name === name) return known.found;
-  const found = readJson(name, JSON.stringify(given), () => parse(given));
+  const found = readNew(given, parse);
   readOf.set(given, { name, found });
   return found;
 }
 
-function readJson(
-  name: EventName,
-  json: string,
-  parse: () => EventPayload<EventName> | string,
+function readNew(
+  given: Payload,
+  parse: (given: Payload) => EventPayload<EventName> | string,
 ): ReadPayload | string {
-  if (json.length > longest) return "payload: too long";
-  const key = `${name} ${json}`;
-  const known = read.get(key);
-  if (known) return known;
-  const payload = parse();
+  if (JSON.stringify(given).length > longest) return "payload: too long";
+  const payload = parse(given);
   if (typeof payload === "string") return payload;
   const text = JSON.stringify(payload);
-  const isLong = text.length >= longFrom && !("userId" in payload);
-  const id = isLong ? createHash("sha256").update(text).digest("base64url").slice(0, 22) : null;
-  // Nothing of a person stays in memory.
-  if (!("userId" in payload) || payload.userId === null) read.set(key, { id, payload });
+  const isShared = (text.length >= longFrom || repeated.has(given)) && (payload as Payload).userId == null;
+  const id = isShared ? createHash("sha256").update(text).digest("base64url").slice(0, 22) : null;
   return { id, payload };
 }
 

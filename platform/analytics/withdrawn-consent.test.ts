@@ -4,10 +4,12 @@ import { expect, it } from "vitest";
 
 import { clientAddressHeader, clientUserAgentHeader } from "#contract/accounts/identity";
 import { seededId } from "#platform/core/ids";
+import { eraseRecords } from "#platform/shopper/closing/erase-records";
 import { openCatalog } from "#tests/support/catalog-calls";
 
 import { deleteOldRefusals, withdrawConsent, withoutRefused } from "./withdrawn-consent";
 import { storeEvents } from "./record";
+import { visitsOf } from "./visit";
 
 const now = new Date("2026-11-26T20:00:00Z");
 const { database, calls } = await openCatalog(() => now, { asOwner: true });
@@ -110,9 +112,40 @@ it("what another process stores after the refusal names nobody either, for two d
   const refusals = async () => (await db.selectFrom("analytics_refusal").select("person").execute()).length;
   const sweep = (hours: number) => deleteOldRefusals(db, new Date(now.getTime() + hours * 3600_000));
   await sweep(48);
-  expect(await refusals()).toBeGreaterThan(2);
+  expect(await refusals()).toBeGreaterThan(3);
   await sweep(48.1);
   expect(await refusals()).toBe(0);
+});
+
+it("a late event of the day before that names nobody counts as refused if anybody has refused since (EVENT-95)", async () => {
+  const refused = new Date("2026-11-25T23:59:58Z");
+  const [before, after] = [-1000, 1000].map((ms) => new Date(refused.getTime() + ms)) as [Date, Date];
+  const { address, browser } = { address: "192.0.2.40", browser: "Firefox" };
+  const visits = [(await visitsOf(db, seededId("webstore", "hollins"), refused))({ address, browser })!];
+  await db
+    .transaction()
+    .execute((trx) => withdrawConsent(trx, { owners: [], userId: null, visits }, refused));
+  await record("yesterday", null, { at: before, from: { address, browser } });
+  await record("yesterday-later", null, { at: after, from: { address, browser } });
+  await record("yesterday-named", other, { at: before, from: { address, browser } });
+  expect(await rows()).toMatchObject({
+    yesterday: [null, false, false, false],
+    "yesterday-later": [null, true, true, true],
+    "yesterday-named": [other, true, true, true],
+  });
+});
+
+it("what is stored after a person was erased names nobody (EVENT-38, EVENT-95)", async () => {
+  const [erased, user] = [`guest:${randomUUID()}`, "005000000000004"];
+  const person = { email: null, typedEmail: null, userId: user, accountId: null, ownerKeys: [erased] };
+  await db
+    .transaction()
+    .execute((trx) => eraseRecords(trx, [], { ...person, carts: [], checkouts: [], orders: [] }, now));
+  const before = new Date(now.getTime() - 1000);
+  await record("erased-guest", erased, { at: before });
+  await record("erased-user", `account:001000000000002:${user}`, { at: before });
+  const nobody = [null, false, false, false];
+  expect(await rows()).toMatchObject({ "erased-guest": nobody, "erased-user": nobody });
 });
 
 it("a refusal waits for a batch that is being stored (EVENT-95)", async () => {
@@ -122,7 +155,7 @@ it("a refusal waits for a batch that is being stored (EVENT-95)", async () => {
   const looked = new Promise<void>((resolve) => (hasLooked = resolve));
   const isTold = new Promise<void>((resolve) => (goOn = resolve));
   const isStored = db.transaction().execute(async (trx) => {
-    expect(await withoutRefused(trx, [row])).toEqual([row]);
+    expect(await withoutRefused(trx, [row], now)).toEqual([row]);
     hasLooked();
     await isTold;
     await trx

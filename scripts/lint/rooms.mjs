@@ -53,7 +53,7 @@ const downstream = {
   content: ["catalog", "cart", "delivery", "wishlist", "requests", "appointments"],
   appointments: ["orders", "address"],
   catalog: ["cart", "delivery", "wishlist", "analytics"],
-  orders: ["checkout", "cart", "delivery", "address"],
+  orders: ["checkout", "cart", "delivery", "address", "analytics"],
   checkout: ["cart", "delivery", "address", "analytics"],
   cart: ["delivery", "wishlist", "analytics"],
   analytics: [],

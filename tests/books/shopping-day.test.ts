@@ -9,13 +9,16 @@ const both = (counts: { with: number; without: number }) => counts.with + counts
 const share = (part: number, whole: number) => Number((part / whole).toFixed(4));
 const money = (amount: number) => amount.toFixed(2);
 
-const { side, come, end, orderTotals } = await openDay();
+const { side, come, end, orders: placed, store } = await openDay();
 const rangePrice = 900;
+/** With the tax of Kentucky, 6 %. */
+const taxedRange = 954;
 async function insertProduct(options: { sale?: number; list?: number } = {}) {
   const id = await side.insertProduct({ ...options, stock: 1000 });
   const product = side.db.selectFrom("product").select(["id", "sku"]).where("id", "=", id);
   return product.executeTakeFirstOrThrow();
 }
+type Placed = (typeof placed)[number];
 const range = await insertProduct();
 const hood = await insertProduct({ sale: 40_000, list: 50_000 });
 
@@ -26,6 +29,10 @@ const sorted = <Row extends object>(rows: readonly Row[]) =>
 it("the reports of a day of 200 shoppers tell what they did, number for number (EVENT-76 to EVENT-80, EVENT-95)", async () => {
   expect(await comeAll(come, { range, hood })).toBe(200);
   await end();
+  const [paid, returned, scratched] = placed as [Placed, Placed, Placed];
+  for (const { id } of [paid, returned, scratched]) await store.ships(id);
+  await store.takesBackOnePiece(returned.id);
+  await store.givesBack(scratched.id, 1_000);
 
   const cli = createCommandLine(side.db);
   const { code, out, err } = await cli.run("report", "all", "--from", day, "--to", day, "--json");
@@ -67,9 +74,11 @@ it("the reports of a day of 200 shoppers tell what they did, number for number (
   const erred = sides({ leaves: 1 }, [4, 2]);
   const orders = both(ordered);
   const goodsSold = money(orders * 2 * rangePrice);
-  const sold = money(orderTotals.reduce((sum, total) => sum + total, 0));
-  const soldTo = (from: number, to?: number) =>
-    money(orderTotals.slice(from, to).reduce((sum, total) => sum + total, 0));
+  const sumOf = (name: "total" | "tax" | "delivery", from = 0, to?: number) =>
+    money(placed.slice(from, to).reduce((sum, each) => sum + each[name], 0));
+  const sold = sumOf("total");
+  const [charged, tax] = [sumOf("total", 0, 3), sumOf("tax", 0, 3)];
+  const refunded = money(taxedRange + 10);
 
   expect(reports.visits).toEqual({
     figures: {
@@ -234,13 +243,41 @@ it("the reports of a day of 200 shoppers tell what they did, number for number (
     },
   });
 
-  expect(reports.sales).toMatchObject({
-    figures: { orders, "ordered, with tax": sold, charged: "0.00", refunded: "0.00" },
+  // The ten dollars are of the order's lines, so 57 cents of them are tax.
+  const taxBack = taxedRange - rangePrice + 0.57;
+  expect(reports.sales).toEqual({
+    figures: { orders, "ordered, with tax": sold, charged, refunded },
     tables: {
-      days: [{ period: day, orders, goods: goodsSold, total: sold, charged: "0.00", refunded: "0.00" }],
+      days: [
+        {
+          period: day,
+          orders,
+          goods: goodsSold,
+          discounts: "0.00",
+          delivery: sumOf("delivery"),
+          tax: sumOf("tax"),
+          total: sold,
+          charged,
+          refunded,
+        },
+      ],
+      states: [
+        {
+          state: "KY",
+          charged,
+          tax,
+          refunded,
+          taxBack: money(taxBack),
+          kept: money(Number(tax) - taxBack),
+        },
+      ],
+      refunds: [
+        { reason: "Returned", refunds: 1, amount: money(taxedRange) },
+        { reason: "Given back without a return", refunds: 1, amount: "10.00" },
+      ],
       scripts: [
-        { side: "without scripts", orders: ordered.without, total: soldTo(ordered.with) },
-        { side: "with scripts", orders: ordered.with, total: soldTo(0, ordered.with) },
+        { side: "without scripts", orders: ordered.without, total: sumOf("total", ordered.with) },
+        { side: "with scripts", orders: ordered.with, total: sumOf("total", 0, ordered.with) },
       ],
     },
   });

@@ -12,6 +12,14 @@ import type { ProcessServices } from "~/request/load-context";
 import { pageTypeOf } from "~/request/page-head/page-type.server";
 import type { PageRecord } from "~/request/visitor/page-notes";
 import { demoStores } from "#tests/support/demo-stores";
+import { performOperations } from "#platform/purchase/fulfillment/settlement/perform-operations";
+import { deliverShipments } from "#platform/purchase/fulfillment/deliver";
+import { receiveReturn } from "#platform/purchase/fulfillment/receive-return";
+import { refundOrder } from "#platform/purchase/fulfillment/refund";
+import { requestReturn } from "#platform/purchase/fulfillment/returns";
+import { shipOrder } from "#platform/purchase/fulfillment/ship";
+import { loadOrder } from "#platform/purchase/order/order-record";
+import { createProviders } from "#platform/purchase/payment/providers";
 import { fillCheckout, openOrderSide, pay } from "#tests/support/order-side";
 import { silentLog } from "#tests/support/silent-log";
 
@@ -33,7 +41,7 @@ export interface ShopperKind {
  */
 export async function openDay() {
   const side = await openOrderSide();
-  const [store] = demoStores;
+  const [mainStore] = demoStores;
   side.clock.stoppedAt = firstStep;
   const now = () => new Date(side.clock.stoppedAt! + side.clock.offset);
   const access = { platformFetch: side.platform, platformBase: "http://platform.test", stores: demoStores };
@@ -51,7 +59,10 @@ export async function openDay() {
   const cookies = storeCookies(secret, false);
   let count = 0;
   const newId = () => `step-${String((count += 1)).padStart(6, "0")}`;
-  const orderTotals: number[] = [];
+  /** Orders with the sums that their checkouts showed. */
+  const orders: { id: string; total: number; tax: number; delivery: number }[] = [];
+  const services = { db: side.db, now, log: silentLog, providers: createProviders({ db: side.db, now }) };
+  const settle = (orderId: string) => performOperations(services, { orderId });
 
   async function come({ scripts, answer, isBot = false }: ShopperKind) {
     const guest = side.shopper();
@@ -64,12 +75,12 @@ export async function openDay() {
     const consent = { analytics: agreed, advertising: agreed };
     const said = answer === "gpc" ? { analytics: true, advertising: true } : consent;
     const cookie = [
-      await cookies.guest(store!.communityId).serialize(guest.guestId!),
+      await cookies.guest(mainStore!.communityId).serialize(guest.guestId!),
       ...(answer ? [await cookies.consent.serialize(said)] : []),
     ]
       .map((line) => line.split(";")[0]!)
       .join("; ");
-    const { webstoreId } = store!;
+    const { webstoreId } = mainStore!;
     const untold: object[] = [];
     let page = { path: "/", pageType: "Home" };
 
@@ -121,7 +132,7 @@ export async function openDay() {
         };
         process.events.push(webstoreId, record);
       },
-      /** Places an order, and keeps the total that the checkout shows before it. */
+      /** Places an order, and keeps what the checkout shows before it. */
       async orders(productId: string, quantity: number) {
         side.clock.offset += 1000;
         await guest.add(productId, quantity);
@@ -131,7 +142,10 @@ export async function openDay() {
         const measure = { scripts: scripts ? true : null, isBot, consent, source };
         const answer = await guest.call("placeOrder", { params, body: { measure } });
         expect(answer.status).toBe(201);
-        orderTotals.push(Number(body.cartSummary.grandTotalAmount));
+        const { grandTotalAmount, totalTaxAmount, totalChargeAmount } = body.cartSummary;
+        const [total, tax, delivery] = [grandTotalAmount, totalTaxAmount, totalChargeAmount].map(Number);
+        const { orderSummaryId: id } = answer.body as { orderSummaryId: string };
+        orders.push({ id, total: total!, tax: tax!, delivery: delivery! });
       },
       /** Refuses analytics, after the process that gets the form has sent what waits in it. */
       async refuses() {
@@ -147,12 +161,35 @@ export async function openDay() {
     };
   }
 
+  /** Changes of orders by the store, later on the day. */
+  const store = {
+    async ships(orderId: string) {
+      const request = { orderId, actor: "operator:kim" };
+      await shipOrder(services, request, { carrier: "Freight Line", trackingNumber: "FL1" });
+      await deliverShipments(services, request);
+      await settle(orderId);
+    },
+    async takesBackOnePiece(orderId: string) {
+      const request = { orderId, actor: "operator:kim" };
+      const { items } = await loadOrder(side.db, orderId);
+      const quantities = [{ itemId: items[0]!.id, quantity: 1 }];
+      const { returnOrderId } = await requestReturn(services, request, { quantities, reason: "Damaged" });
+      await receiveReturn(services, request, { returnOrderId, restock: false });
+      await settle(orderId);
+    },
+    /** In minor units. */
+    async givesBack(orderId: string, amount: number) {
+      await refundOrder(services, { orderId, actor: "operator:kim" }, { amount, reason: "A scratch" });
+      await settle(orderId);
+    },
+  };
+
   /** Everything that waits is stored. */
   async function end() {
     await process.events.flush();
     await otherProcess.events.flush();
   }
-  return { side, come, end, orderTotals };
+  return { side, come, end, orders, store };
 }
 
 export type Day = Awaited<ReturnType<typeof openDay>>;

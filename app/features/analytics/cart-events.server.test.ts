@@ -6,6 +6,8 @@ import { emptyCartSummary } from "#tests/support/cart-summary";
 import type { EventRecord } from "#contract/analytics/recording";
 import { createEventQueue } from "~/request/events/event-queue.server";
 
+import { noteGrowth } from "./cart-events.server";
+
 const [first, second] = ["0a9000000000001", "0a9000000000002"];
 const lines = [
   { ...sampleCartItem, cartItemId: first, quantity: "2", totalPrice: "20.00" },
@@ -163,4 +165,32 @@ it("a protection plan is added with its appliance and alone, and taken out with 
     ["remove-cart-item", {}],
     ["remove-from-cart-protection-plan", detail],
   ]);
+});
+
+it("what a change adds is told with what the cart has more of, and a cart that cannot be read tells nothing (EVENT-114)", async () => {
+  const grown = [{ ...lines[0]!, quantity: "3", totalPrice: "30.00" }, lines[1]!];
+  const growth = async (...carts: ((typeof lines)[number][] | Error)[]) => {
+    const told: unknown[] = [];
+    const context = {
+      shop: {
+        async loadCartItems() {
+          const cart = carts.shift()!;
+          if (cart instanceof Error) throw cart;
+          return { data: { cartItems: cart.map((cartItem) => ({ cartItem })) }, version: "" };
+        },
+      },
+      visitor: { isSignedIn: false },
+      events: { add: (name: string, { value, items }: never) => void told.push([name, value, items]) },
+    };
+    expect(await noteGrowth(context as never, async () => "answer")).toBe("answer");
+    return told;
+  };
+  const more = { quantity: 1, item_id: sampleCartItem.productDetails.sku };
+  expect(await growth(lines, grown)).toEqual([["add-to-cart", "10.00", [expect.objectContaining(more)]]]);
+  expect(await growth([], lines)).toEqual([
+    ["add-to-cart", "35.00", [2, 3].map((quantity) => expect.objectContaining({ quantity }))],
+  ]);
+  expect(await growth(grown, lines)).toEqual([]);
+  expect(await growth(new Error("down"), lines)).toEqual([]);
+  expect(await growth(lines, new Error("down"))).toEqual([]);
 });

@@ -56,6 +56,35 @@ export async function noteQuantity(
   }
 }
 
+/**
+ * Makes a change that adds several products at once, and notes what the cart has more of afterwards
+ * (EVENT-114). The change goes on if the cart cannot be read.
+ */
+export async function noteGrowth<Answer>(
+  context: StoreContext,
+  change: () => Promise<Answer>,
+): Promise<Answer> {
+  const readLines = () =>
+    context.shop.loadCartItems().then(
+      (cart) => (cart?.data.cartItems ?? []).map(({ cartItem }) => cartItem),
+      () => null,
+    );
+  const before = await readLines();
+  const answer = await change();
+  const after = before && (await readLines());
+  const known = new Map(before?.map((line) => [line.cartItemId, Number(line.quantity)]));
+  const grown = (after ?? []).flatMap((line) => {
+    const quantity = Number(line.quantity) - (known.get(line.cartItemId) ?? 0);
+    return quantity > 0 ? [{ line, quantity }] : [];
+  });
+  const isPlain = ({ line }: Pieces) => !line.isProtectionPlan && !line.isMembership;
+  await noteLines(context, "add-to-cart", grown.filter(isPlain));
+  const others = (name: "isProtectionPlan" | "isMembership") => grown.filter(({ line }) => line[name]);
+  await notePlans(context, "add", others("isProtectionPlan"));
+  await noteMemberships(context, "add", others("isMembership"));
+  return answer;
+}
+
 /** Notes that protection plans are added or taken out, each in an event of its own (EVENT-21). */
 export async function notePlans(
   context: StoreContext,

@@ -1,7 +1,8 @@
 import type { z } from "zod";
 
 import type { Flash } from "~/request/cookies.server";
-import { noteLines } from "~/features/analytics/cart-events.server";
+import { wishlistAsList } from "#contract/analytics/item";
+import { noteGrowth, noteLines } from "~/features/analytics/cart-events.server";
 import { listFieldsOf } from "~/features/analytics/list-fields.server";
 import { form, type ErrorTable } from "~/request/forms/form.server";
 import { samePage } from "~/request/forms/same-page.server";
@@ -48,7 +49,7 @@ export const addFrom = (
     },
   );
 
-export const addItemToCart = addFrom({ id: "wishlist", name: "Wishlist" }, (_context, { place }) =>
+export const addItemToCart = addFrom(wishlistAsList, (_context, { place }) =>
   /^[1-9]\d*$/.test(place) ? Number(place) : 0,
 );
 
@@ -56,8 +57,8 @@ export const addItemToCart = addFrom({ id: "wishlist", name: "Wishlist" }, (_con
 export const addListToCart = form(
   { intent: wishlistIntent.addAll, isButton: true, schema: itemForm },
   async (context, { wishlistId }) => {
-    const answer = await asGuestToo(context, () =>
-      context.shop.commerce.call("addWishlistToCart", { params: { wishlistId } }),
+    const answer = await noteGrowth(context, () =>
+      asGuestToo(context, () => context.shop.commerce.call("addWishlistToCart", { params: { wishlistId } })),
     );
     return {
       to: samePage(context),

@@ -73,6 +73,7 @@ export function createEventQueue({
         const isRefused = error instanceof CommerceError && error.status >= 400 && error.status < 429;
         if (isRefused) drop(batch);
         // An error names the call and its status, never a record.
+        cut();
         log.warn({ err: error, waiting: waiting.length, dropped }, "events could not be recorded");
         if (isRefused) continue;
         return;
@@ -86,6 +87,11 @@ export function createEventQueue({
     waiting = waiting.filter((each) => !taken.has(each));
   }
 
+  function cut(): void {
+    dropped += Math.max(0, waiting.length - maximum);
+    waiting = waiting.slice(-maximum);
+  }
+
   function drop(batch: readonly object[]): void {
     take(batch);
     dropped += batch.length;
@@ -93,13 +99,18 @@ export function createEventQueue({
 
   return {
     push(webstoreId: string, record: EventRecord): void {
-      const { payload, ...rest } = record;
-      const clean = storable({ ...rest, path: cleanPath(record.path) }) as EventRecord;
-      waiting.push({ webstoreId, record: { ...clean, payload: storablePayload(payload) } });
-      if (waiting.length > maximum) {
-        dropped += waiting.length - maximum;
-        waiting = waiting.slice(-maximum);
-      }
+      const { path, source, payload } = record;
+      waiting.push({
+        webstoreId,
+        record: {
+          ...record,
+          path: storableText(cleanPath(path)),
+          source: source && { ...source, browser: storableText(source.browser) },
+          payload: storablePayload(payload),
+        },
+      });
+      // Not at each record above the limit: a long list would be copied each time.
+      if (waiting.length > maximum * 1.1) cut();
       if (waiting.length >= batchSize && !isSending) void flush();
       else plan();
     },
@@ -124,9 +135,11 @@ function storablePayload(payload: EventRecord["payload"]): EventRecord["payload"
 }
 
 /** The same without NUL and halves of characters, which the database cannot store (API-6). */
+const storableText = (text: string) =>
+  text.isWellFormed() && !text.includes("\0") ? text : text.replace(/[\0\p{Cs}]/gu, "");
+
 function storable(value: unknown): unknown {
-  if (typeof value === "string")
-    return value.isWellFormed() && !value.includes("\0") ? value : value.replace(/[\0\p{Cs}]/gu, "");
+  if (typeof value === "string") return storableText(value);
   if (Array.isArray(value)) return value.map(storable);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, storable(each)]));

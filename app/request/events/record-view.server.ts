@@ -92,11 +92,14 @@ async function commonOf(
   const { cookie, secGpc, path, address, browser, isBot } = request;
   const cookies = storeCookies(secret, secureCookies);
   const store = storeOf({ stores }, path);
-  const [answer, session, guestId] = await Promise.all([
-    readCookie(cookies.consent, cookie),
-    readCookie(cookies.session, cookie),
-    readCookie(cookies.guest(store.communityId), cookie),
-  ]);
+  const [answer, session, guestId] =
+    cookie === ""
+      ? [null, null, null]
+      : await Promise.all([
+          readCookie(cookies.consent, cookie),
+          readCookie(cookies.session, cookie),
+          readCookie(cookies.guest(store.communityId), cookie),
+        ]);
   const { analytics, advertising } = consentOf(answer, secGpc);
   const owner = viewer?.owner ?? (session === null && guestId !== null ? `guest:${guestId}` : null);
   return {

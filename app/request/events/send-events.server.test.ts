@@ -17,37 +17,56 @@ afterAll(() => database?.close());
 
 const log = { debug() {}, info() {}, warn() {}, error() {} };
 
-it("a payload that several events of a batch have is sent once, and each is stored with it; a place that no payload has is refused (API-420, EVENT-60)", async () => {
+/** A storefront of the platform, and the bodies of its calls. */
+function openStorefront(platform: { forgets?: boolean } = {}) {
   const { db } = database;
-  const bodies: { events: { payload: unknown }[]; payloads?: unknown[] }[] = [];
+  const bodies: { events: { id: string; payload: unknown }[]; payloads: Record<string, unknown> }[] = [];
   const answer = createRouter(handlers, { db, now: () => new Date(), gatewayPendingMs: 0, log });
   const platformFetch: typeof answer = async (request) => {
-    bodies.push(JSON.parse(await request.text()));
-    return answer(request);
+    const body = JSON.parse(await request.text());
+    bodies.push(body);
+    // A process that has just started knows no name.
+    if (platform.forgets) body.payloads = {};
+    platform.forgets = false;
+    return answer(new Request(request.url, { ...request, body: JSON.stringify(body) } as RequestInit));
   };
   const services = { platformFetch, platformBase: "http://platform.test", stores: demoStores };
-  const send = sendEvents(services as unknown as ProcessServices, log as never);
-  const first = viewItemRecord(null, "SKU-1");
-  const records = [
-    first,
-    { ...viewItemRecord(null, "SKU-1"), payload: first.payload },
-    searchRecord(null, "oven"),
-  ];
-  await send(demoStores[0]!.webstoreId, records as unknown as EventRecord[]);
-  const [body] = bodies;
-  expect(body!.events.map(({ payload }) => payload)).toEqual([0, 0, records[2]!.payload]);
-  expect(body!.payloads).toEqual([first.payload]);
-  const stored = () =>
-    db
-      .selectFrom("analytics_event")
-      .select(["id", payloadOf.as("payload")])
-      .orderBy("sequence")
-      .execute();
-  expect(await stored()).toEqual(records.map(({ id, payload }) => ({ id, payload })));
+  return { bodies, send: sendEvents(services as unknown as ProcessServices, log as never) };
+}
 
-  const lost = { ...searchRecord(null, "oven"), payload: 1 };
-  await send(demoStores[0]!.webstoreId, [lost as unknown as EventRecord]);
-  expect(await stored()).toHaveLength(3);
-  const refused = await db.selectFrom("analytics_refused").select("reason").execute();
-  expect(refused).toEqual([{ reason: "record.payload: invalid_type" }]);
+const { webstoreId } = demoStores[0]!;
+const stored = () =>
+  database.db
+    .selectFrom("analytics_event")
+    .select(["id", payloadOf.as("payload")])
+    .orderBy("sequence")
+    .execute();
+const twice = (sku: string) => {
+  const first = viewItemRecord(null, sku);
+  return [first, { ...viewItemRecord(null, sku), payload: first.payload }] as unknown as EventRecord[];
+};
+
+it("a payload that several events have is sent once, then named, and each is stored with it (API-420, EVENT-60)", async () => {
+  const { bodies, send } = openStorefront();
+  const [first, second] = twice("SKU-1") as [EventRecord, EventRecord];
+  const search = searchRecord(null, "oven") as unknown as EventRecord;
+  await send(webstoreId, [first, second, search]);
+  await send(webstoreId, [{ ...second, id: "again-0001" }]);
+  const [body, next] = bodies;
+  const name = Object.keys(body!.payloads)[0]!;
+  expect(body!.events.map(({ payload }) => payload)).toEqual([first.payload, name, search.payload]);
+  expect(body!.payloads).toEqual({ [name]: first.payload });
+  expect(next).toEqual({ events: [expect.objectContaining({ payload: name })], payloads: {} });
+  expect(await stored()).toEqual(
+    [first, second, search, { ...second, id: "again-0001" }].map(({ id, payload }) => ({ id, payload })),
+  );
+});
+
+it("a name that the platform does not know is sent again with its payload, and nothing is lost (API-420, EVENT-60)", async () => {
+  const { bodies, send } = openStorefront({ forgets: true });
+  const records = twice("SKU-2");
+  await send(webstoreId, records);
+  expect(bodies).toHaveLength(2);
+  expect(Object.values(bodies[1]!.payloads)).toEqual([records[0]!.payload]);
+  expect((await stored()).slice(-2)).toEqual(records.map(({ id, payload }) => ({ id, payload })));
 });

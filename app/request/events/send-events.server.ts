@@ -1,5 +1,9 @@
+import { createHash } from "node:crypto";
+
+import { LRUCache } from "lru-cache";
+
 import { SharedCache } from "~/commerce/cache/shared-cache";
-import { createCommerceClient } from "~/commerce/client/client";
+import { createCommerceClient, type CommerceClient } from "~/commerce/client/client";
 import type { ProcessServices } from "~/request/load-context";
 import type { EventRecord } from "#contract/analytics/recording";
 
@@ -14,32 +18,62 @@ export function sendEvents(
   { platformFetch, platformBase, stores }: Access,
   logger: ProcessServices["logger"],
 ): SendEvents {
+  const clients = new Map<string, CommerceClient>();
+  for (const store of stores)
+    clients.set(
+      store.webstoreId,
+      createCommerceClient({
+        fetch: platformFetch,
+        base: platformBase,
+        cache: new SharedCache(),
+        store,
+        identity: () => ({}),
+        checkAnswers: false,
+        log: logger,
+      }),
+    );
+  const names = createNames();
   return async (webstoreId, events) => {
-    const store = stores.find((each) => each.webstoreId === webstoreId);
-    if (!store) return;
-    const commerce = createCommerceClient({
-      fetch: platformFetch,
-      base: platformBase,
-      cache: new SharedCache(),
-      store,
-      identity: () => ({}),
-      checkAnswers: false,
-      log: logger,
-    });
-    await commerce.call("recordEvents", { body: shareRepeated(events) });
+    const commerce = clients.get(webstoreId);
+    if (!commerce) return;
+    const { unknown } = await commerce.call("recordEvents", { body: names.bodyOf(events) });
+    if (unknown.length === 0) return;
+    names.forget(unknown);
+    await commerce.call("recordEvents", { body: names.bodyOf(events) });
   };
 }
 
-/** The body of the call: a payload that several events have stands in it once. */
-function shareRepeated(events: readonly EventRecord[]) {
-  const seen = new Set<Payload>();
-  const places = new Map<Payload, number>();
-  for (const { payload } of events) {
-    if (seen.has(payload) && !places.has(payload)) places.set(payload, places.size);
-    seen.add(payload);
+/** Names of the payloads that several events have, such as those of a kept page (API-420). */
+function createNames() {
+  const seen = new WeakSet<Payload>();
+  const nameOf = new WeakMap<Payload, string>();
+  /** The names that this process has sent with their payloads. */
+  const told = new LRUCache<string, true>({ max: 10_000 });
+
+  function name(payload: Payload): string | null {
+    const known = nameOf.get(payload);
+    if (known !== undefined) return known;
+    if (!seen.has(payload)) {
+      seen.add(payload);
+      return null;
+    }
+    const made = createHash("sha256").update(JSON.stringify(payload)).digest("base64url").slice(0, 22);
+    nameOf.set(payload, made);
+    return made;
   }
+
   return {
-    events: events.map((event) => ({ ...event, payload: places.get(event.payload) ?? event.payload })),
-    ...(places.size > 0 && { payloads: [...places.keys()] }),
+    bodyOf(events: readonly EventRecord[]) {
+      const payloads: Record<string, Payload> = {};
+      const named = events.map((event) => {
+        const known = name(event.payload);
+        if (known === null) return event;
+        if (!told.has(known)) payloads[known] = event.payload;
+        return { ...event, payload: known };
+      });
+      for (const known of Object.keys(payloads)) told.set(known, true);
+      return { events: named, payloads };
+    },
+    forget: (unknown: readonly string[]) => unknown.forEach((each) => told.delete(each)),
   };
 }

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { events } from "#contract/analytics/events";
 import { eraseRecords } from "#platform/shopper/closing/erase-records";
 import { personalRecords } from "#platform/shopper/closing/personal-records";
+import { createCommandLine } from "#tests/support/command-line";
 import { fillCheckout, openOrderSide, pay } from "#tests/support/order-side";
 import { shopperWith } from "#tests/support/placed-orders";
 
@@ -82,6 +83,47 @@ it("an item names the list that its product was found in, and drops half of one 
   ]);
 });
 
+it("a refund has the pieces that it is for, with the list of their line; money without a return has none (EVENT-113)", async () => {
+  const shopper = side.shopper();
+  const [returned, kept] = [await side.insertProduct({ stock: 5 }), await side.insertProduct({ stock: 5 })];
+  const list = { ItemListId__c: "search", ItemListName__c: "oven", ItemListIndex__c: 4 };
+  const add = { params: { cartId: "active" } };
+  for (const productId of [returned, kept])
+    await shopper.call("addCartItem", {
+      ...add,
+      body: { productId, quantity: 2, type: "Product", customFields: productId === kept ? [] : [list] },
+    });
+  const checkoutId = await fillCheckout(shopper);
+  await pay(side, shopper, checkoutId);
+  const { body } = await shopper.call("placeOrder", { params: { checkoutId } });
+  const number = body.orderNumber as string;
+  const sold = side.db.selectFrom("product").select("sku").where("id", "=", returned);
+  const { sku } = await sold.executeTakeFirstOrThrow();
+  const cli = createCommandLine(side.db);
+  const by = ["--by", "kim", "--note", "by phone"];
+  for (const command of [
+    ["ship", number, "--carrier", "UPS", "--tracking", "1Z1"],
+    ["deliver", number],
+    ["return", number, "--lines", `${sku}=1`, "--reason", "damaged"],
+    ["return", number, "--receive", "R1"],
+    ["refund", number, "--amount", "10.00"],
+  ])
+    expect(await cli.run(...command, ...by)).toMatchObject({ code: 0 });
+  const rows = await side.db
+    .selectFrom("analytics_event")
+    .select("payload")
+    .where("name", "=", "refund")
+    .where("payload", "@>", JSON.stringify({ transaction_id: number }) as never)
+    .orderBy("sequence")
+    .execute();
+  const [first, second] = rows.map(({ payload }) => payload as { items: object[] });
+  expect(events.refund.payload.safeParse(first).error).toBeUndefined();
+  expect(first!.items).toMatchObject([
+    { item_id: sku, quantity: 1, item_list_id: "search", item_list_name: "oven", index: 4 },
+  ]);
+  expect(second).toMatchObject({ value: "10.00", items: [] });
+});
+
 const agreed = {
   scripts: false,
   isBot: false,
@@ -118,6 +160,7 @@ it("erasing a person leaves the purchase and takes its visitor out (EVENT-38)", 
       checkouts: [],
       orders: [],
     },
+    new Date(),
   );
   expect(await eventsOf(order.orderSummaryId)).toMatchObject([
     { visitor: null, visit: null, consent_analytics: false, payload: { transaction_id: order.orderNumber } },

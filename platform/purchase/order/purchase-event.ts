@@ -5,6 +5,7 @@ import { joinValues, readListFields, toEventItem } from "#contract/analytics/ite
 import { readAnalyticsFields } from "#platform/catalog/products/analytics-fields";
 import { readMinor, toDecimalText as text } from "#platform/core/money";
 import type { Executor, OrderSummaryTable, PaymentOperationTable } from "#platform/db/database";
+import type { OperationPart } from "#platform/db/stored-values";
 import type { PricedCartLine } from "#platform/purchase/cart/price/priced-cart-view";
 
 import { orderNumberMark } from "./confirmation-mail";
@@ -76,17 +77,27 @@ export function purchaseRow(orderId: string, { view, measured, actor, now }: Ord
   };
 }
 
-/** The event of a refund that has succeeded, once (EVENT-37). Its visitor is that of the purchase. */
+/**
+ * The event of a refund that has succeeded, once (EVENT-37). Its visitor is that of the purchase, and its
+ * items are the pieces that it is for, as the purchase had them (EVENT-113).
+ */
 export async function writeRefundEvent(
   trx: Executor,
   order: Pick<Selectable<OrderSummaryTable>, "id" | "currency" | "order_number">,
-  { id, amount_minor: amount }: Selectable<PaymentOperationTable>,
+  { id, amount_minor: amount, parts }: Selectable<PaymentOperationTable>,
   now: Date,
 ): Promise<void> {
+  const purchase = await trx
+    .selectFrom("analytics_event")
+    .select("payload")
+    .where("id", "=", purchaseEventId(order.id))
+    .executeTakeFirst();
+  if (!purchase) return;
+  const { items } = purchase.payload as EventPayload<"purchase">;
   const payload: EventPayload<"refund"> = {
     currency: order.currency,
     value: text(readMinor(amount)),
-    items: [],
+    items: await itemsOfParts(trx, items, parts ?? []),
     transaction_id: order.order_number,
   };
   await sql`insert into analytics_event
@@ -95,4 +106,26 @@ export async function writeRefundEvent(
       consent_analytics, consent_advertising, visitor
     from analytics_event where id = ${purchaseEventId(order.id)}
     on conflict do nothing`.execute(trx);
+}
+
+/** Items of a purchase in the pieces that these parts take back. A delivery is no item. */
+async function itemsOfParts(
+  trx: Executor,
+  items: readonly EventItem[],
+  parts: readonly OperationPart[],
+): Promise<EventItem[]> {
+  const quantities = new Map(parts.map(({ id, quantity }) => [id, -quantity]));
+  const lines = await trx
+    .selectFrom("order_item")
+    .select(["id", "sku", "custom_fields"])
+    .where("id", "in", [...quantities.keys(), ""])
+    .orderBy("sort_order")
+    .execute();
+  return lines.flatMap(({ id, sku, custom_fields: fields }) => {
+    const quantity = quantities.get(id) ?? 0;
+    const listId = readListFields(fields).item_list_id ?? undefined;
+    const same = items.filter((item) => item.item_id === sku);
+    const item = same.find((each) => each.item_list_id === listId) ?? same[0];
+    return quantity > 0 && item ? [{ ...item, quantity }] : [];
+  });
 }

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 describe("ordering again", () => {
-  it("adds the products in their quantities, and reports those that were not added (API-151, ORDER-23)", async () => {
+  it("adds the products in their quantities, each with its place in the order, and reports those that were not added (API-151, ORDER-23, EVENT-114)", async () => {
     const gone = await side.insertProduct();
     const { id } = await order(ana, [
       [range, 2],
@@ -40,6 +40,17 @@ describe("ordering again", () => {
         [hood, "1"],
       ].sort(),
     );
+    const lists = cartItems.map(
+      ({ cartItem: { productDetails } }: { cartItem: { productDetails: Record<string, unknown> } }) => [
+        productDetails.item_list_id,
+        productDetails.item_list_name,
+        productDetails.index,
+      ],
+    );
+    expect(lists.sort()).toEqual([
+      ["reorder", "Order", 1],
+      ["reorder", "Order", 2],
+    ]);
   });
 
   it("buys what came by subscription once; its mail has said how often it comes (ORDER-123, ORDER-124)", async () => {

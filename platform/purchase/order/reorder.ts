@@ -1,5 +1,6 @@
 import type { z } from "zod";
 
+import { orderAsList, toListFields } from "#contract/analytics/item";
 import type { addOrderToCart } from "#contract/orders/order-summaries";
 
 import { notFound, PlatformError } from "#platform/core/errors";
@@ -20,6 +21,8 @@ interface Line {
   subscriptionTerm: number | undefined;
   name: string;
   sku: string;
+  /** Its place among these lines, from 1. */
+  index: number;
   /** The line of the appliance that it belongs to. */
   appliance: Line | null;
 }
@@ -72,6 +75,7 @@ async function linesToReorder({ services: { db } }: CartInput, order: OrderRow):
         quantity: item.quantity,
         name: item.name,
         sku: item.sku,
+        index: lines.length + 1,
         productSellingModelId: modelId,
         subscriptionTerm: item.subscription_term ?? undefined,
         appliance,
@@ -136,6 +140,7 @@ async function addAll(
     cart,
     planned.map((line) => ({
       ...line,
+      customFields: [toListFields({ ...orderAsList, index: line.index })],
       quantity: String(quantities.get(line)),
       belongsToCartItemId: line.appliance ? (results.get(line.appliance) as string) : undefined,
     })),

@@ -54,7 +54,7 @@ export async function endShopper(
   if (!shopper) return null;
   const owner = await findOwner(trx, { userId, accountId, email: shopper.email });
   await endSubscriptionsOf(trx, owner.ownerKeys, now);
-  await eraseRecords(trx, closedRecords, owner);
+  await eraseRecords(trx, closedRecords, owner, now);
   await withdrawCards(trx, owner, now);
   return shopper;
 }

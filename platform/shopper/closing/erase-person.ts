@@ -45,7 +45,7 @@ export async function erasePerson(
 ): Promise<ErasedRows[]> {
   await endSubscriptionsOf(trx, person.ownerKeys, now);
   await withdrawCards(trx, person, now);
-  const erased = await eraseRecords(trx, personalRecords, person);
+  const erased = await eraseRecords(trx, personalRecords, person, now);
   const orders = await trx
     .selectFrom("order_summary")
     .select("order_number")

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 
+import { noteRefusal } from "#platform/analytics/withdrawn-consent";
 import type { Executor } from "#platform/db/database";
 
 import type { Person, PersonalRecords } from "./personal-records";
@@ -15,12 +16,17 @@ export interface ErasedRows {
   why: string | null;
 }
 
-/** Deletes and replaces the rows that are about a person. Returns what became of each table that had some. */
+/**
+ * Deletes and replaces the rows that are about a person. Returns what became of each table that had some.
+ * Events that another process stores later do not name the person either (EVENT-95).
+ */
 export async function eraseRecords(
   trx: Executor,
   records: readonly PersonalRecords[],
   person: Person,
+  now: Date,
 ): Promise<ErasedRows[]> {
+  await noteRefusal(trx, { owners: person.ownerKeys, userId: person.userId, visits: [] }, now);
   const erased: ErasedRows[] = [];
   for (const { table, of, erase, why = null } of records) {
     const columns = typeof erase === "object" ? Object.entries(erase) : [];

@@ -1,3 +1,4 @@
+import { toListFields, wishlistAsList } from "#contract/analytics/item";
 import type { CartItemResult } from "#contract/shopper/wishlist-shapes";
 
 import { PlatformError } from "#platform/core/errors";
@@ -23,10 +24,12 @@ export async function addWishlistToCartOf(input: CartInput, cartId: string) {
     size: maxWishlistItems,
     offset: 0,
   });
-  const lines = rows.map((row) => ({
+  // The page of a list shows the newest first.
+  const lines = rows.map((row, at) => ({
     productId: row.product_id,
     quantity: String(row.minimum_quantity),
     name: row.name,
+    customFields: [toListFields({ ...wishlistAsList, index: rows.length - at })],
   }));
   // Sold-out products, and those in the cart up to their limit, are not added.
   const quantities = await quantitiesToAdd(
@@ -47,7 +50,10 @@ export async function addWishlistToCartOf(input: CartInput, cartId: string) {
   }));
   const succeeded: CartItemResult[] = [];
   const failed: CartItemResult[] = [];
-  for (const { line, result } of outcomes) {
+  for (const {
+    line: { customFields: _fields, ...line },
+    result,
+  } of outcomes) {
     const cartItem = { cartItemId: null, ...line, type: "Product" };
     if (result instanceof PlatformError)
       failed.push({ cartItem, status: result.errorCode, message: result.message });

@@ -147,7 +147,7 @@ describe("wishlists", () => {
 });
 
 describe("adding a wishlist to the cart", () => {
-  it("adds each product on its own and reports the failed ones (API-156, WISHLIST-6)", async () => {
+  it("adds each product on its own, with its place in the list, and reports the failed ones (API-156, WISHLIST-6, EVENT-114)", async () => {
     const gone = await side.insertProduct();
     const soldOut = await side.insertProduct({ stock: 0 });
     const { summary } = await make("Kitchen", [productIds[0]!, gone, soldOut, productIds[1]!]);
@@ -172,6 +172,16 @@ describe("adding a wishlist to the cart", () => {
         .map(({ cartItem }: { cartItem: { cartItemId: string } }) => cartItem.cartItemId)
         .sort(),
     ).toEqual(lines);
+    const places = cart.cartItems.map(
+      ({ cartItem: { productDetails } }: { cartItem: { productDetails: Record<string, unknown> } }) => [
+        productDetails.item_list_id,
+        productDetails.index,
+      ],
+    );
+    expect(places.sort()).toEqual([
+      ["wishlist", 1],
+      ["wishlist", 4],
+    ]);
     // The list stays. An empty list creates no cart.
     expect(
       (await ana.call("getWishlist", { params: { wishlistId: summary.id } })).body.summary

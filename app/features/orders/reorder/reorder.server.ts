@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { noteGrowth } from "~/features/analytics/cart-events.server";
 import { CommerceError } from "~/commerce/errors";
 import type { Ending } from "~/request/forms/form.server";
 import { hiddenField } from "~/request/forms/parse-form.server";
@@ -28,10 +29,12 @@ export async function reorder(
   await context.visitor.ensureGuestId();
   const samePage = url.pathname + url.search;
   try {
-    const answer = await commerce.call("addOrderToCart", {
-      body: { cartStateOrId: "active", orderSummaryIdOrRefNumber: orderIdOrReference },
-      headers: onceHeader(once, orderNumber),
-    });
+    const answer = await noteGrowth(context, () =>
+      commerce.call("addOrderToCart", {
+        body: { cartStateOrId: "active", orderSummaryIdOrRefNumber: orderIdOrReference },
+        headers: onceHeader(once, orderNumber),
+      }),
+    );
     const isAdded = answer.totalSucceededProductCount > 0;
     return {
       to: isAdded ? addresses.cart() : samePage,
