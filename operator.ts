@@ -65,7 +65,7 @@ process.exitCode = await runCommand(process.argv.slice(2), {
     site: mailSettings(config),
     now: () => new Date(),
     loadSeed: async () => ({
-      ...(await import("#platform/seed/missing-content")),
+      ...(await import("#platform/seed/update-content")),
       ...(await import("#platform/seed/demo")),
     }),
     readFile,

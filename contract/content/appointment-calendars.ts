@@ -7,6 +7,12 @@ export const appointmentKinds = ["consultation", "demonstration"] as const;
 /** One of `appointmentKinds`. */
 export type AppointmentKind = (typeof appointmentKinds)[number];
 
+/** The page of each kind: the address without the leading slash. */
+export const appointmentPages: Record<AppointmentKind, string> = {
+  consultation: "schedule-consultation",
+  demonstration: "register-for-demo",
+};
+
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 
 /**

@@ -19,11 +19,11 @@ export interface CommandContext {
   site: MailSite;
   terminal: Terminal;
   now: () => Date;
-  /** Loads the initial data of this version, for commands that add missing parts of it, or remove some. */
+  /** Loads the initial data of this version, for commands that bring it up to date, or remove some of it. */
   loadSeed(): Promise<{
     findDemo(db: Executor, now: Date): Promise<DemoRemains>;
     removeDemo(db: Database, now: Date): Promise<DemoRemains>;
-    addMissingContent(trx: Executor, sites: Site[], now: Date, onlyList: boolean): Promise<string[]>;
+    updateContent(trx: Executor, sites: Site[], onlyList: boolean): Promise<string[]>;
   }>;
   readFile(path: string): Promise<Buffer>;
   /** `isPrivate`: only the owner of the file may read it. */

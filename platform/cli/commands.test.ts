@@ -41,7 +41,7 @@ describe("help and usage", () => {
       "show-content",
       "publish",
       "unpublish",
-      "add-missing-content",
+      "update-content",
       "demo",
       "make-editor",
       "make-business-account",

@@ -23,7 +23,7 @@ import { resendCommand } from "./orders/resend";
 import { shipCommand } from "./orders/ship";
 import { orderCommand } from "./orders/show";
 import { stuckCommand } from "./orders/stuck";
-import { addMissingContentCommand } from "./content/missing-content";
+import { updateContentCommand } from "./content/update-content";
 import { makeBusinessAccountCommand, makeEditorCommand } from "./accounts";
 import { outboxCommand } from "./outbox";
 import { personCommand } from "./person";
@@ -69,7 +69,7 @@ const commands: readonly Command[] = [
   showContentCommand,
   publishCommand,
   unpublishCommand,
-  addMissingContentCommand,
+  updateContentCommand,
   demoCommand,
   makeEditorCommand,
   makeBusinessAccountCommand,

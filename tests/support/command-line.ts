@@ -28,7 +28,7 @@ export function createCommandLine(
         site: { origin: "http://localhost:3000", productionHost: null },
         now: () => new Date(),
         loadSeed: async () => ({
-          ...(await import("#platform/seed/missing-content")),
+          ...(await import("#platform/seed/update-content")),
           ...(await import("#platform/seed/demo")),
         }),
         async readFile(path) {

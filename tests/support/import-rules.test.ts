@@ -50,7 +50,7 @@ const forbiddenImports = [
   ["platform/seed/x.ts", 'export * from "#platform/cli/command";'],
   ["platform/x.ts", 'export * from "./seed/seed-database";'],
   ["platform/x.ts", 'import stores from "./seed/webstores.json"; export const first = stores[0];'],
-  ["operator.ts", 'export * from "#platform/seed/missing-content";'],
+  ["operator.ts", 'export * from "#platform/seed/update-content";'],
   ["app/services.server.ts", 'export * from "#platform/webstores";'],
   ["platform/purchase/stock/x.ts", 'export * from "#platform/purchase/delivery/offers";'],
   ["platform/cli/x.ts", 'export * from "#platform/router";'],
@@ -73,7 +73,7 @@ const allowedImports = [
   ["platform/shopper/users/x.ts", 'export * from "#platform/accounts/addresses/queries";'],
   ["platform/x.ts", 'export * from "#platform/core/handler";'],
   ["platform/x.ts", 'export const load = () => import("./seed/seed-database");'],
-  ["platform-server.ts", 'export const load = () => import("#platform/seed/missing-content");'],
+  ["platform-server.ts", 'export const load = () => import("#platform/seed/update-content");'],
   ["server.ts", 'export * from "#platform/core/ids";'],
   ["app/ui/button/x.test.ts", 'export * from "#platform/core/ids";'],
 ] as const;

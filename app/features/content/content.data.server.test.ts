@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 
 import { openStoreContext } from "~/request/open-store-context.server";
 import { openTestStore, refusal, storeProfile } from "#tests/support/store-request";
@@ -16,6 +16,17 @@ async function load(path: string, status = 404) {
   return result instanceof Response ? result.headers.get("location") : (result as { kind: string }).kind;
 }
 
+const hall = {
+  slug: "hall",
+  name: "Hall",
+  about: "",
+  address: null,
+  timeZone: "America/Chicago",
+  minutes: 45,
+  maximumPeople: 1,
+  slots: [{ startsAt: "2026-12-01T16:00:00.000Z", free: 1 }],
+};
+
 it("an article or data category without a page leads to the knowledge base (LINK-22)", async () => {
   expect(await load("knowledge-base/any-article")).toBe("/hollins/knowledge-base");
   expect(await load("knowledge-base/words with blanks")).toBe("/hollins/knowledge-base");
@@ -27,3 +38,48 @@ it("other missing pages, and a knowledge base that is missing itself, are not fo
   expect(await load("knowledge-base")).toBe("not-found");
   expect(await load("knowledge-base/any-article", 503)).toBe("unavailable");
 });
+
+it.each([
+  ["schedule-consultation", "consultation"],
+  ["register-for-demo", "demonstration"],
+])(
+  "%s has its times below the head, also with the text of an earlier version (APPOINT-8)",
+  async (path, kind) => {
+    const texts = (name: string, attributes: object) => ({ components: [{ name, attributes }] });
+    const sections = [
+      texts("page-head", { title: "Come by", lead: "Call us.", picture: null }),
+      texts("text", { html: "<p>Reserve a seat by phone.</p>" }),
+    ];
+    const draw = async (placed: object[]) => {
+      const store = openTestStore({
+        getContent: ({ params }) =>
+          params.contentKeyOrId === "store-profile"
+            ? { body: storeProfile }
+            : {
+                body: {
+                  ...storeProfile,
+                  contentKey: `page/${path}`,
+                  contentType: { fullyQualifiedName: "page", name: "page" },
+                  contentBody: { title: "Come by", metaDescription: "", sections: [...sections, ...placed] },
+                },
+              },
+        listAppointmentCalendars: () => ({ body: { calendars: [{ ...hall, kind }] } }),
+      });
+      const request = new Request(`http://store.test/hollins/${path}`);
+      const context = await openStoreContext(request, { store: "hollins", "*": path }, store.loadContext());
+      let drawn = "";
+      vi.spyOn(context.document, "placeFragment").mockImplementation((_name, html) => {
+        drawn = html;
+        return html;
+      });
+      await loadContentPage(context);
+      return drawn;
+    };
+    const html = await draw([]);
+    expect(html.indexOf("Hall: choose a time")).toBeGreaterThan(html.indexOf("Come by"));
+    expect(html.indexOf("Reserve a seat by phone.")).toBeGreaterThan(html.indexOf("Hall: choose a time"));
+    const own = await draw([texts("appointment-times", { kind })]);
+    expect(own.split("Hall: choose a time")).toHaveLength(2);
+    expect(own.indexOf("Hall: choose a time")).toBeGreaterThan(own.indexOf("Reserve a seat by phone."));
+  },
+);

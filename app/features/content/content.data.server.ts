@@ -1,3 +1,4 @@
+import { appointmentKinds, appointmentPages } from "#contract/content/appointment-calendars";
 import { homeBody, pageBody } from "#contract/content/content-bodies";
 import { columnsOf, componentsOf, layoutSection, type LayoutSection } from "#contract/content/layout";
 import { requestKindNames, requestKinds } from "#contract/shopper/request-kinds";
@@ -59,7 +60,7 @@ export async function loadRecordPage(
     throw (isMissing(error) && knowledgeBaseInstead(context, path)) || error;
   });
   const { title, metaDescription, ...body } = readBody(pageBody, contentBody);
-  const sections = withForms(context, path, body.sections);
+  const sections = withOwnParts(context, path, body.sections);
   const canonical = absolute(addresses.at(`/${path}`));
   const parent = parentOf(sections);
   context.document.addStructuredData(
@@ -99,28 +100,32 @@ export async function loadRecordTexts(
   }
 }
 
-/** The section with the form of a kind. */
-const formSections = Object.fromEntries(
-  requestKindNames.map((kind) => [
-    kind,
-    layoutSection.parse({ components: [{ name: "request-form", attributes: { kind } }] }),
-  ]),
-);
+/** The form or the times of a page, and the section that shows them. */
+const ownParts = [
+  ...requestKindNames.map((kind) => ({ name: "request-form", kind, page: requestKinds[kind].page })),
+  ...appointmentKinds.map((kind) => ({ name: "appointment-times", kind, page: appointmentPages[kind] })),
+].map(({ name, kind, page }) => ({
+  name,
+  kind: kind as string,
+  page,
+  section: layoutSection.parse({ components: [{ name, attributes: { kind } }] }),
+}));
 
 /**
- * Adds the forms of a page that its record does not place itself: below its head, and above it once they were
- * sent, because a message comes first (REQUEST-2, FORM-32).
+ * Adds the forms and times of a page that its record does not place itself: below its head, and above it once
+ * a form was sent, because a message comes first (REQUEST-2, APPOINT-8, FORM-32).
  */
-function withForms({ url }: StoreContext, path: string, sections: readonly LayoutSection[]) {
-  const placed = sections
-    .flatMap((section) => componentsOf(columnsOf(section)))
-    .map(({ name, attributes }) => (name === "request-form" ? attributes?.kind : null));
-  const own = requestKindNames.filter((kind) => requestKinds[kind].page === path && !placed.includes(kind));
-  const isSent = (kind: string) => url.searchParams.get(sentParameters.kind) === kind;
+function withOwnParts({ url }: StoreContext, path: string, sections: readonly LayoutSection[]) {
+  const placed = sections.flatMap((section) => componentsOf(columnsOf(section)));
+  const own = ownParts.filter(
+    ({ page, name, kind }) =>
+      page === path && !placed.some((each) => each.name === name && each.attributes?.kind === kind),
+  );
+  const isSent = ({ kind }: { kind: string }) => url.searchParams.get(sentParameters.kind) === kind;
   return [
-    ...own.filter(isSent).map((kind) => formSections[kind]!),
+    ...own.filter(isSent).map(({ section }) => section),
     ...sections.slice(0, 1),
-    ...own.filter((kind) => !isSent(kind)).map((kind) => formSections[kind]!),
+    ...own.filter((part) => !isSent(part)).map(({ section }) => section),
     ...sections.slice(1),
   ];
 }

@@ -4,6 +4,12 @@ import { drawingRow } from "#platform/seed/scenes/drawing-row";
 import { pictureDrafts } from "./content-files";
 import { collectionRecords, contentRecords, linkSetRecords } from "./content-records";
 
+/**
+ * The date of publication of all content of the seed, so that every new database gives the same answers. What
+ * an operator publishes has a later one, so a record with this date was never edited (OPERATOR-25).
+ */
+export const shippedAt = new Date("2026-09-01T08:00:00.000Z");
+
 /** The ids of a store that its content rows refer to. */
 export interface SeededSite {
   storeName: string;
@@ -14,8 +20,8 @@ export interface SeededSite {
 /** The drawings that content refers to by key. Those of rooms are in seed-scenes.ts. */
 export const pictureRows = () => pictureDrafts.map(drawingRow);
 
-/** Rows of `content` for a store, all published at one time. */
-export const contentRows = ({ storeName, siteId }: SeededSite, publishedAt: string) =>
+/** Rows of `content` for a store. */
+export const contentRows = ({ storeName, siteId }: SeededSite) =>
   contentRecords(storeName).map((record) => ({
     id: seededId("content", `${storeName}/${record.contentKey}`),
     site_id: siteId,
@@ -25,7 +31,7 @@ export const contentRows = ({ storeName, siteId }: SeededSite, publishedAt: stri
     url_name: record.urlName,
     state: "Live" as const,
     body: JSON.stringify(record.body),
-    published_at: publishedAt,
+    published_at: shippedAt,
   }));
 
 /** Rows of `content_collection` for a store. */
@@ -38,13 +44,13 @@ export const collectionRows = ({ storeName, siteId }: SeededSite) =>
     content_keys: record.contentKeys,
   }));
 
-/** Rows of `navigation_link_set` for a store, all published at one time. */
-export const linkSetRows = ({ storeName, communityId }: SeededSite, publishedAt: string) =>
+/** Rows of `navigation_link_set` for a store. */
+export const linkSetRows = ({ storeName, communityId }: SeededSite) =>
   linkSetRecords(storeName).map((record) => ({
     id: seededId("linkSet", `${storeName}/${record.developerName}`),
     community_id: communityId,
     developer_name: record.developerName,
     state: "Live" as const,
     items: JSON.stringify(record.items),
-    published_at: new Date(publishedAt),
+    published_at: shippedAt,
   }));

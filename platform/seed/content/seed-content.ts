@@ -4,10 +4,7 @@ import type { Executor } from "#platform/db/database";
 import { webstores } from "#platform/seed/reference/reference-data";
 
 import { contentRecords, linkSetRecords } from "./content-records";
-import { collectionRows, pictureRows } from "./content-rows";
-
-/** The date of publication of all seeded content, so that every new database gives the same answers. */
-const publishedAt = new Date("2026-09-01T08:00:00.000Z");
+import { collectionRows, pictureRows, shippedAt } from "./content-rows";
 
 /**
  * Writes the pictures, content records, collections and link sets of every store. Running it again updates
@@ -26,7 +23,7 @@ export async function seedContent(db: Executor): Promise<void> {
       siteId: seededId("site", name),
       communityId: seededId("community", name),
     };
-    const publication = { state: "Live" as const, publishedAt };
+    const publication = { state: "Live" as const, publishedAt: shippedAt };
     await writeContents(
       db,
       site.siteId,

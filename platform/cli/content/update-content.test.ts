@@ -62,9 +62,9 @@ const told = (done: string) => lines.map((line) => `${line}: ${done}.\n`).join("
 
 it("adds nothing to a new database (OPERATOR-25)", async () => {
   const before = await contentOf("tarn");
-  expect(await cli.run("add-missing-content")).toEqual({
+  expect(await cli.run("update-content")).toEqual({
     code: 0,
-    out: "Nothing is missing.\n",
+    out: "All content is that of this version.\n",
     err: "",
   });
   expect(await contentOf("tarn")).toEqual(before);
@@ -76,24 +76,18 @@ it("lists what is missing, of one store if asked, and adds it without changing e
   const { site_id } = await site("tarn");
   await test.db
     .updateTable("content")
-    .set({ title: "Our own words" })
-    .where("site_id", "=", site_id)
-    .where("content_key", "=", "page/returns-exchanges")
-    .execute();
-  await test.db
-    .updateTable("content")
     .set({ state: "Draft" })
     .where("site_id", "=", site_id)
     .where("content_key", "=", "page/support")
     .execute();
 
-  expect((await cli.run("add-missing-content", "--list")).out).toBe(told("missing"));
-  expect((await cli.run("add-missing-content", "--list", "--store", "hollins")).out).toBe(
+  expect((await cli.run("update-content", "--list")).out).toBe(told("missing"));
+  expect((await cli.run("update-content", "--list", "--store", "hollins")).out).toBe(
     "scene/cooking, a picture: missing.\n",
   );
   expect(await titleOf("tarn", "page/about-us")).toEqual([]);
 
-  expect(await cli.run("add-missing-content", "--store", "tarn")).toEqual({
+  expect(await cli.run("update-content", "--store", "tarn")).toEqual({
     code: 0,
     out: told("added"),
     err: "",
@@ -105,11 +99,8 @@ it("lists what is missing, of one store if asked, and adds it without changing e
   expect(now.find((row) => row.content_key === "footer")!.body).toEqual(
     whole.find((row) => row.content_key === "footer")!.body,
   );
-  expect([
-    (await titleOf("tarn", "page/returns-exchanges"))[0],
-    (await titleOf("tarn", "page/support"))[0]![0],
-  ]).toEqual([["Live", "Our own words"], "Draft"]);
-  expect((await cli.run("add-missing-content")).out).toBe("Nothing is missing.\n");
+  expect((await titleOf("tarn", "page/support"))[0]![0]).toBe("Draft");
+  expect((await cli.run("update-content")).out).toBe("All content is that of this version.\n");
 });
 
 it("adds a missing view to a product's pictures, unless the product shows other pictures", async () => {
@@ -132,14 +123,14 @@ it("adds a missing view to a product's pictures, unless the product shows other 
     await test.db.deleteFrom("media").where("content_key", "like", keys).execute();
   };
   await forget("ar-rfd36/%/open");
-  const { out } = await cli.run("add-missing-content");
+  const { out } = await cli.run("update-content");
   expect(out.trimEnd().split("\n").sort()).toEqual(
     whole.map(({ content_key }) => `${content_key}, a picture: added.`),
   );
   expect((await pictures()).rows).toEqual(whole);
 
   await forget("ar-rfd36/matte-black/%");
-  expect((await cli.run("add-missing-content", "--list")).out).toBe("Nothing is missing.\n");
+  expect((await cli.run("update-content", "--list")).out).toBe("All content is that of this version.\n");
 });
 
 it("adds everything or nothing (OPERATOR-25)", async () => {
@@ -150,19 +141,64 @@ it("adds everything or nothing (OPERATOR-25)", async () => {
   await sql`create trigger refuse before insert on navigation_link_set execute function refuse()`.execute(
     test.db,
   );
-  expect(await cli.run("add-missing-content")).toMatchObject({
+  expect(await cli.run("update-content")).toMatchObject({
     code: 3,
     out: "",
     err: expect.stringContaining("refused"),
   });
-  expect((await cli.run("add-missing-content", "--list")).out).toBe(told("missing"));
+  expect((await cli.run("update-content", "--list")).out).toBe(told("missing"));
   await sql`drop trigger refuse on navigation_link_set`.execute(test.db);
-  expect((await cli.run("add-missing-content")).out).toBe(told("added"));
+  expect((await cli.run("update-content")).out).toBe(told("added"));
 });
 
 it("refuses a store that does not exist (OPERATOR-4)", async () => {
-  expect(await cli.run("add-missing-content", "--store", "nope")).toMatchObject({
+  expect(await cli.run("update-content", "--store", "nope")).toMatchObject({
     code: 2,
     err: expect.stringContaining("--store is one of"),
   });
+});
+
+it("replaces what an earlier version filled in and nobody edited, and names what an operator published (OPERATOR-25)", async () => {
+  const whole = await contentOf("tarn");
+  const { site_id, community_id } = await site("tarn");
+  const keys = ["page/register-for-demo", "page/schedule-consultation"];
+  await test.db
+    .updateTable("content")
+    .set({ title: "Demonstrations", body: { title: "Demonstrations", sections: [] } })
+    .where("site_id", "=", site_id)
+    .where("content_key", "in", keys)
+    .execute();
+  await test.db
+    .updateTable("navigation_link_set")
+    .set({ items: JSON.stringify([]) })
+    .where("community_id", "=", community_id)
+    .where("developer_name", "=", "Need_Help")
+    .execute();
+  const own = { title: "Come by", metaDescription: "", sections: [] };
+  cli.files["own.json"] = JSON.stringify({
+    contentKey: keys[1],
+    contentType: "page",
+    title: own.title,
+    urlName: "schedule-consultation",
+    body: own,
+  });
+  expect(await cli.run("publish", "own.json", "--store", "tarn")).toMatchObject({ code: 0 });
+  const told = (done: string) =>
+    `${keys[0]} in tarn: ${done}.\nlink-set/Need_Help in tarn: ${done}.\n` +
+    `${keys[1]} in tarn: edited, stays as it is.\n`;
+
+  expect((await cli.run("update-content", "--list")).out).toBe(told("outdated"));
+  expect((await titleOf("tarn", keys[0]!))[0]).toEqual(["Live", "Demonstrations"]);
+  expect(await cli.run("update-content")).toEqual({ code: 0, out: told("replaced"), err: "" });
+  const isOther = ({ content_key }: { content_key: string }) => content_key !== keys[1];
+  const now = await contentOf("tarn");
+  expect(now.filter(isOther)).toEqual(whole.filter(isOther));
+  expect(now.find((row) => !isOther(row))).toMatchObject({ state: "Live", title: "Come by" });
+  expect((await cli.run("update-content")).out).toBe(`${keys[1]} in tarn: edited, stays as it is.\n`);
+});
+
+it("says that there are no places, and adds none (OPERATOR-25)", async () => {
+  await test.db.deleteFrom("place").execute();
+  expect((await cli.run("update-content")).out).toContain("There are no showrooms or dealers.");
+  expect(await test.db.selectFrom("place").selectAll().execute()).toEqual([]);
 });
