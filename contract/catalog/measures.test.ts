@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { canBeDrawn, inInches, inMillimeters, readMeasures } from "./measures";
+import { canBeDrawn, inFractions, inInches, inMillimeters, readMeasures } from "./measures";
 
 describe("measures", () => {
   it.each([
@@ -14,6 +14,16 @@ describe("measures", () => {
     [0.02, "0.02 in", "1 mm"],
   ])("%d inches are %s and %s (CATALOG-80)", (inches, text, millimeters) => {
     expect([inInches(inches), inMillimeters(inches)]).toEqual([text, millimeters]);
+  });
+
+  it.each([
+    ["36.13 in", "36 1/8 in"],
+    ["36 in", "36 in"],
+    ["34 to 36.5 in", "34 to 36.5 in"],
+    ["5.2 cu ft", "5.2 cu ft"],
+    ["2.5 inches", "2.5 inches"],
+  ])("of an attribute: %s is written %s (CATALOG-83)", (value, text) => {
+    expect(inFractions(value)).toBe(text);
   });
 
   it("only known ones are read, in their order (CATALOG-80)", () => {

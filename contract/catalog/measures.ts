@@ -52,6 +52,10 @@ export function inInches(inches: number): string {
   return `${[whole || "", fraction].filter(Boolean).join(" ")} in`;
 }
 
+/** A value of an attribute in words for pages: one number of inches as its fraction, others as they are. */
+export const inFractions = (value: string): string =>
+  value.replace(/^(\d+(?:\.\d+)?) in$/, (_, inches) => inInches(Number(inches)));
+
 /** Whole millimeters of the catalog's own figure, not of the fraction: `918 mm`. */
 export const inMillimeters = (inches: number): string => `${Math.round(inches * 25.4)} mm`;
 

@@ -144,6 +144,10 @@ test("a product is added by its model number or a part of it, or chosen from sim
     expectPage(refused, 400);
     expect(wordsOf(refused.page)).toContain(said);
   }
+  const typo = await add(one, "AR-RDF36");
+  expectPage(typo, 400);
+  expect(wordsOf(typo.page)).toContain("We don’t know “AR-RDF36”. Did you mean one of those below?");
+  expect(wordsOf(typo.page)).toMatch(/Did you mean one of these\?.*AR-RFD36-/);
   const four = await compare((await ranges()).slice(0, 4));
   expect(four.body).not.toContain("Add to comparison");
   const query = new URL(four.page.address, visitor.origin).search;

@@ -81,6 +81,30 @@ test("marks are kept over the lists of a store in a bar; a fifth is refused (CAT
   await expect(names).toHaveCount(0);
 });
 
+test("a product page brings the marks of lists along (CATALOG-84) @on", async ({ shopper }) => {
+  const { page, visit } = shopper;
+  await visit("/category/cooking/professional-ranges");
+  for (const at of [0, 2]) await marks(shopper).nth(at).check();
+  await main(page).locator("article a").nth(1).click();
+  await expect(main(page).getByRole("heading", { name: "Specifications" })).toBeVisible();
+  await main(page)
+    .getByRole("link", { name: /^Compare .+ with others/ })
+    .click();
+  await expect(heading(page)).toHaveText(/^Compare [23] products$/);
+  expect(await main(page).getByRole("columnheader").count()).toBeGreaterThan(2);
+});
+
+test("what is marked keeps its button in sight on a phone (CATALOG-85)", async ({ shopper }) => {
+  const { page, visit } = shopper;
+  await page.setViewportSize({ width: 360, height: 640 });
+  await visit("/category/cooking/professional-ranges");
+  await expect(compareMarked(shopper)).not.toBeInViewport();
+  await marks(shopper).first().check();
+  await expect(compareMarked(shopper)).toBeInViewport();
+  await marks(shopper).first().uncheck();
+  await expect(compareMarked(shopper)).not.toBeInViewport();
+});
+
 test("a product page leads to the comparison, where a similar product is added (CATALOG-74, CATALOG-79)", async ({
   shopper,
 }) => {

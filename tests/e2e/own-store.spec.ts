@@ -198,7 +198,7 @@ test("a message replaces the checkout button if a line has a problem; a sold-out
   await expect.poll(async () => buttons(await new Visitor(origin).open(path!))).not.toContain("Add to cart");
 });
 
-test("each setting that a command changes counts with the next page, in a kept one too (OPERATOR-82, CART-58, CATALOG-37, CATALOG-64, EVENT-28, LINK-10, SESSION-18, SESSION-29, SESSION-49, ZIP-15)", async () => {
+test("each setting that a command changes counts with the next page, in a kept one too (OPERATOR-82, CART-58, CATALOG-37, CATALOG-64, CATALOG-86, EVENT-28, LINK-10, SESSION-18, SESSION-29, SESSION-49, ZIP-15)", async () => {
   test.slow();
   const buyer = new Visitor(origin);
   const [range, filter] = ["AR-RGD36-SS", "AR-PWF2"].map((sku) => `/product/x/${seededId("product", sku)}`);
@@ -243,4 +243,12 @@ test("each setting that a command changes counts with the next page, in a kept o
       .poll(shows, { message: name, timeout: 10_000, intervals: [0, 50] })
       .toEqual([false, after !== null]);
   }
+
+  // Guests may not browse now: what helps owners stays, without prices (CATALOG-86).
+  const guest = new Visitor(origin);
+  const compared = await guest.open(`/compare?ids=${range!.split("/").at(-1)}`);
+  expect([compared.status, compared.body.includes("Please sign in")]).toEqual([403, true]);
+  const owner = await guest.open("/model-serial-finder?model=RFD36");
+  expect([owner.status, owner.page.address]).toEqual([200, "/owner/AR-RFD36"]);
+  expect(wordsOf(owner.page)).toMatch(/AR-PWF2(?!.*\$79)/);
 });

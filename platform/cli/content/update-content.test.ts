@@ -164,7 +164,7 @@ it("replaces what an earlier version filled in and nobody edited, and names what
   const keys = ["page/register-for-demo", "page/schedule-consultation"];
   await test.db
     .updateTable("content")
-    .set({ title: "Demonstrations", body: { title: "Demonstrations", sections: [] } })
+    .set({ title: "Demonstrations", body: JSON.stringify({ title: "Demonstrations", sections: [] }) })
     .where("site_id", "=", site_id)
     .where("content_key", "in", keys)
     .execute();

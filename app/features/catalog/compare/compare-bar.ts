@@ -52,6 +52,7 @@ export function startCompareBar(): () => void {
     // With large text it would hide the list.
     const isBar = chosen.length > 0 && form.offsetHeight < window.innerHeight / 3;
     form.classList.toggle("chosen", isBar);
+    form.style.position = isBar ? "" : "static";
     document.documentElement.style.scrollPaddingBottom = isBar ? `${form.offsetHeight}px` : "";
     keepChosen(key, chosen);
   };
@@ -80,6 +81,7 @@ export function startCompareBar(): () => void {
   draw();
   return () => {
     stop.abort();
+    form.style.position = "";
     list.remove();
     document.documentElement.style.scrollPaddingBottom = "";
   };

@@ -25,8 +25,11 @@ async function findModel(
   });
   const exact = products.find(({ success, productClass }) => success && productClass !== "VariationParent");
   if (exact) return { id: exact.id, name: exact.name ?? sku };
-  const [only, ...others] = await findModels(shop, typed);
-  return only && others.length === 0 ? { id: only.id, name: only.name } : null;
+  const {
+    products: [only, ...others],
+    isSuggested,
+  } = await findModels(shop, typed);
+  return only && others.length === 0 && !isSuggested ? { id: only.id, name: only.name } : null;
 }
 
 /** Adds a product by its model number (CATALOG-75). */
@@ -38,12 +41,18 @@ export const addModel = form({ intent: addModelIntent, schema }, async (context,
       formErrors: [`You can compare ${maximumCompared} products at a time. Remove one first.`],
     });
   const found = await findModel(context, model);
-  if (!found)
+  if (!found) {
+    const { products, isSuggested } = await findModels(context.shop, model);
+    const hint =
+      products.length === 0
+        ? "Check the number, or search for the product by its name."
+        : "Did you mean one of those below?";
     return refused(
-      (await findModels(context.shop, model)).length > 0
+      products.length > 0 && !isSuggested
         ? `Several products match “${model}”. Choose one below.`
-        : `We don’t know “${model}”. Check the number, or search for the product by its name.`,
+        : `We don’t know “${model}”. ${hint}`,
     );
+  }
   if (ids.includes(found.id)) return refused(`You’re comparing ${found.name} already.`);
   return {
     to: comparisonAddress(context.addresses, [...ids, found.id], onlyDifferences),

@@ -132,7 +132,7 @@ async function loadOffers(context: StoreContext, ids: readonly string[]) {
   const isAsked = refused?.form === addModelIntent;
   const typed = isAsked ? (refused.initialValue.model ?? "") : "";
   const found = typed
-    ? (await findModels(context.shop, typed)).filter(({ id }) => !ids.includes(id))
+    ? (await findModels(context.shop, typed)).products.filter(({ id }) => !ids.includes(id))
     : ids.length === 1 && !isAsked
       ? firstOfEachName((await loadRelated(context, ids[0]!)).similar, [])
       : [];

@@ -1,3 +1,4 @@
+import { inFractions } from "#contract/catalog/measures";
 import type { Product } from "#contract/catalog/product-shapes";
 
 /** A fact of the compared products. */
@@ -119,7 +120,7 @@ function factsOf(products: readonly Compared[]): Fact[] {
     for (const set of Object.values(attributeSetInfo))
       for (const { apiName, label, sequence, value } of Object.values(set.attributeInfo)) {
         // Other platforms have the values as fields of the product.
-        const shown = value || String(fields[apiName] ?? "");
+        const shown = inFractions(value || String(fields[apiName] ?? ""));
         if (shown === "") continue;
         const fact = found.get(apiName) ?? {
           label,

@@ -1,12 +1,36 @@
 import type { SearchProduct } from "#contract/catalog/search-shapes";
+import { readModelKey } from "#contract/shopper/appliance-numbers";
 import type { Shop } from "~/request/store-context.server";
 
 const maximumFound = 6;
 const minimumTerm = 3;
 
-/** Products that a typed model number, or a part of one, may mean; the best first. */
-export const findModels = (shop: Shop, typed: string): Promise<SearchProduct[]> =>
-  shop.once(searchModels, typed.trim().slice(0, 100));
+/**
+ * Products that a typed model number, or a part of one, may mean; the best first. A number that no product
+ * has is asked about as the finders do (APPLIANCE-21): then `products` are those of the nearest number.
+ */
+export const findModels = (shop: Shop, typed: string) => shop.once(findOrSuggest, typed.trim().slice(0, 100));
+
+async function findOrSuggest(
+  shop: Shop,
+  typed: string,
+): Promise<{ products: SearchProduct[]; isSuggested: boolean }> {
+  const products = await searchModels(shop, typed);
+  if (
+    products.length > 0 ||
+    readModelKey(typed) === null ||
+    !(await shop.commerce.offers("findProductModel"))
+  )
+    return { products, isSuggested: false };
+  const { match, candidates, suggestions } = await shop.commerce.call("findProductModel", {
+    query: { model: typed },
+  });
+  for (const { model } of [match, ...candidates, ...suggestions].filter((each) => each !== null)) {
+    const near = await searchModels(shop, model);
+    if (near.length > 0) return { products: near, isSuggested: true };
+  }
+  return { products, isSuggested: false };
+}
 
 async function searchModels({ commerce }: Shop, searchTerm: string): Promise<SearchProduct[]> {
   if ([...searchTerm].length < minimumTerm) return [];

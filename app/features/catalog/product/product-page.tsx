@@ -1,6 +1,8 @@
 import { useEffect } from "react";
 
 import { AddToCart } from "~/features/cart/add-to-cart";
+import { idsParam } from "~/features/catalog/compare/compare";
+import { addChosen } from "~/features/catalog/compare/chosen";
 import { HeartsForm } from "~/features/wishlist/hearts-form";
 import { Breadcrumbs } from "~/ui/breadcrumbs/breadcrumbs";
 import { Heart } from "~/ui/heart/heart";
@@ -27,6 +29,10 @@ import "./purchase-panel.css";
  */
 export function ProductPage({ page }: { page: ProductPageView }) {
   useEffect(startGalleryOnIntent, []);
+  useEffect(() => {
+    const link = document.querySelector<HTMLAnchorElement>(`[href$="?${idsParam}=${page.id}"]`);
+    if (link) addChosen(link);
+  }, [page.id]);
   return (
     <div className="wrap product">
       <Breadcrumbs items={[...page.trail, { label: page.name }]} />

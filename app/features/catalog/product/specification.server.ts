@@ -1,4 +1,4 @@
-import { readMeasures, type Measure } from "#contract/catalog/measures";
+import { inFractions, readMeasures, type Measure } from "#contract/catalog/measures";
 import type { Product } from "#contract/catalog/product-shapes";
 
 /** The specification by group, both in sequence. */
@@ -10,7 +10,7 @@ export function toSpecification(product: Pick<Product, "attributeSetInfo">) {
       rows: Object.values(set.attributeInfo)
         .filter((row) => row.value !== "")
         .sort((a, b) => a.sequence - b.sequence)
-        .map((row) => ({ name: row.label, value: row.value })),
+        .map((row) => ({ name: row.label, value: inFractions(row.value) })),
     }))
     .filter(({ rows }) => rows.length > 0);
 }
