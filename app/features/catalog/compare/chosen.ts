@@ -1,5 +1,3 @@
-import { idsParam } from "./compare";
-
 /** A product that is marked to be compared. */
 export interface Chosen {
   id: string;
@@ -25,14 +23,6 @@ export function readChosen(key: string): Chosen[] {
   } catch {
     return [];
   }
-}
-
-/** Makes a link to the comparison with a product bring what was marked before (CATALOG-84). */
-export function addChosen(link: HTMLAnchorElement): void {
-  const query = new URLSearchParams(link.search);
-  const own = query.get(idsParam)!;
-  const ids = readChosen(link.pathname).flatMap(({ id }) => (id === own ? [] : [[idsParam, id]]));
-  if (ids.length > 0) link.search = new URLSearchParams([...ids, [idsParam, own]]).toString();
 }
 
 export function keepChosen(key: string, chosen: readonly Chosen[]): void {

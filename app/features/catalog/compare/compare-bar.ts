@@ -88,3 +88,11 @@ export function startCompareBar(): () => void {
 }
 
 const countOf = (count: number) => `${count} of ${maximumCompared} products marked.`;
+
+/** Makes the link of a product page to the comparison bring what was marked before (CATALOG-84). */
+export function bringChosen(id: string): void {
+  const link = document.querySelector<HTMLAnchorElement>(`[href$="?${idsParam}=${id}"]`);
+  const others = link ? readChosen(link.pathname).filter((each) => each.id !== id) : [];
+  if (link && others.length > 0)
+    link.search = new URLSearchParams([...others, { id }].map((each) => [idsParam, each.id])).toString();
+}

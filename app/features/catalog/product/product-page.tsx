@@ -1,8 +1,6 @@
 import { useEffect } from "react";
 
 import { AddToCart } from "~/features/cart/add-to-cart";
-import { idsParam } from "~/features/catalog/compare/compare";
-import { addChosen } from "~/features/catalog/compare/chosen";
 import { HeartsForm } from "~/features/wishlist/hearts-form";
 import { Breadcrumbs } from "~/ui/breadcrumbs/breadcrumbs";
 import { Heart } from "~/ui/heart/heart";
@@ -29,10 +27,7 @@ import "./purchase-panel.css";
  */
 export function ProductPage({ page }: { page: ProductPageView }) {
   useEffect(startGalleryOnIntent, []);
-  useEffect(() => {
-    const link = document.querySelector<HTMLAnchorElement>(`[href$="?${idsParam}=${page.id}"]`);
-    if (link) addChosen(link);
-  }, [page.id]);
+  useEffect(() => void bringMarks(page.id).catch(() => {}), [page.id]);
   return (
     <div className="wrap product">
       <Breadcrumbs items={[...page.trail, { label: page.name }]} />
@@ -119,3 +114,8 @@ const startGalleryOnIntent = () =>
     ({ target }) => target instanceof Element && target.closest(".thumbs") !== null,
     async () => (await import("./gallery-row")).startGallery,
   );
+
+/** A browser may refuse to keep anything. Then there are no marks. */
+async function bringMarks(id: string) {
+  if (sessionStorage.length > 0) (await import("~/features/catalog/compare/compare-bar")).bringChosen(id);
+}
