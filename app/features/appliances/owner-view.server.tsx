@@ -165,13 +165,16 @@ function DrawingWithTable({ drawing }: { drawing: Drawing }) {
   return (
     <>
       {size ? <h3>{size} wide</h3> : null}
-      <img
-        src={drawingUrl(model, "svg")}
-        alt={`Measured drawing of ${model}; its measures are in the table`}
-        width={drawingSize.width}
-        height={drawingSize.height}
-        loading="lazy"
-      />
+      {/* On a phone its numbers are read at the full size, which the link opens. */}
+      <a href={drawingUrl(model, "svg")} data-reload="">
+        <img
+          src={drawingUrl(model, "svg")}
+          alt={`Measured drawing of ${model}; its measures are in the table`}
+          {...drawingSize}
+          style={{ width: "100%" }}
+          loading="lazy"
+        />
+      </a>
       <DataTable
         caption={`Measures of ${of}`}
         captionHidden

@@ -5,8 +5,8 @@ import { pictureDrafts } from "./content-files";
 import { collectionRecords, contentRecords, linkSetRecords } from "./content-records";
 
 /**
- * The date of publication of all content of the seed, so that every new database gives the same answers. What
- * an operator publishes has a later one, so a record with this date was never edited (OPERATOR-25).
+ * The date of publication of all content of the seed, so that every new database gives the same answers.
+ * Operators publish later, so nobody edited a record with this date (OPERATOR-25).
  */
 export const shippedAt = new Date("2026-09-01T08:00:00.000Z");
 

@@ -24,7 +24,15 @@ export function DimensionDrawing({
   return (
     <div className="stack">
       {hasDrawing ? (
-        <img src={drawingUrl(model, "svg")} alt="Front, side and plan" {...drawingSize} loading="lazy" />
+        <a href={drawingUrl(model, "svg")} data-reload="">
+          <img
+            src={drawingUrl(model, "svg")}
+            alt="Front, side and plan"
+            {...drawingSize}
+            style={{ width: "100%" }}
+            loading="lazy"
+          />
+        </a>
       ) : null}
       <table className="table spec">
         <caption className="vh">Dimensions</caption>
