@@ -43,6 +43,9 @@ const facts: Record<AddressName, AddressFacts> = {
   backInStockConfirmation: { pageType: "Back in Stock", ahead: "never" },
   appointment: { pageType: "Appointment", ahead: "never" },
   appointmentCalendar: { ahead: "never" },
+  offers: {},
+  offer: { pageType: "Offer Eligible" },
+  offerCheck: { pageType: "Offer Eligible", ahead: "never" },
   menu: { pageType: "Menu" },
   gallery: { ahead: "never" },
   siteMap: { namedPage: "Site_Map" },
@@ -153,7 +156,6 @@ const facts: Record<AddressName, AddressFacts> = {
 const contentRecords = {
   usingWifi: { pattern: "how-to-guides/using-wifi", pageType: "Using Wifi" },
   aboutUs: { pattern: "about-us", pageType: "Our Story" },
-  offer: { pattern: "offers/*", pageType: "Offer Eligible" },
   newsItem: { pattern: "news/*", pageType: "News Detail" },
   shippingPolicy: { pattern: "shipping-policy", pageType: "Shipping Delivery" },
   returnsExchanges: { pattern: "returns-exchanges", pageType: "Returns-exchanges" },

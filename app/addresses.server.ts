@@ -26,6 +26,10 @@ export const screens = {
   appointment: "appointment/:token",
   /** Answers with a file for calendars. */
   appointmentCalendar: "appointment/:token/calendar",
+  offers: "offers",
+  offer: "offers/:slug",
+  /** Whether an offer applies to the cart, or to an order at its signed link or in the account (OFFER-8). */
+  offerCheck: "offers/:slug/check/:orderNumber?",
   menu: "menu/:heading",
   /** The examples of all components, for developers and tests only. */
   gallery: "gallery",

@@ -33,6 +33,7 @@ export * from "./content/content";
 export * from "./content/content-search";
 export * from "./content/menus";
 export * from "./content/places";
+export * from "./content/rebates";
 export * from "./content/store-methods";
 export * from "./delivery/delivery-groups";
 export * from "./delivery/delivery-regions";

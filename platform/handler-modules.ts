@@ -18,6 +18,7 @@ export { searchHandlers } from "./catalog/search/handlers";
 export { taxHandlers } from "./catalog/taxes/handlers";
 export { menuHandlers } from "./content/menus/handlers";
 export { placeHandlers } from "./content/places/handlers";
+export { rebateHandlers } from "./content/rebates/handlers";
 export { contentHandlers } from "./content/records/handlers";
 export { contentSearchHandlers } from "./content/search/handlers";
 export { storefrontHandlers } from "./content/storefront/handlers";

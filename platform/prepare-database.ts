@@ -26,7 +26,11 @@ export async function prepareDatabase(
       const isFilled = await db.selectFrom("webstore").select("id").limit(1).executeTakeFirst();
       if (admit) {
         const { findDemo } = await import("./seed/demo");
-        admit(isFilled ? await findDemo(db, new Date()) : { promotions: 0, bankDetails: 0, accounts: 0 });
+        admit(
+          isFilled
+            ? await findDemo(db, new Date())
+            : { promotions: 0, rebates: 0, bankDetails: 0, accounts: 0 },
+        );
       }
       if (isFilled) return;
       const { seedDatabase } = await import("./seed/seed-database");

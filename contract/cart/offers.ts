@@ -100,6 +100,34 @@ const reason = z.looseObject({
   name: z.string().nullable(),
 });
 
+const verdict = z.looseObject({
+  /** Null for the cart. */
+  orderNumber: z.string().nullable(),
+  /**
+   * `Applied`: it is deducted from the cart or was from the order. `Qualifies`: it would be, with its code.
+   */
+  result: z.enum(["Applied", "Qualifies", "Not"]),
+  /** The deduction; null where only the chosen delivery decides it, and where there is none. */
+  amount: decimalText.nullable(),
+  /** The lines that it is for. `amount` is null for orders and deliveries. */
+  lines: z.array(
+    z.looseObject({
+      productId: z.string(),
+      name: z.string(),
+      quantity: z.number().int(),
+      amount: decimalText.nullable(),
+    }),
+  ),
+  /** Names of offers that would no longer apply with it. */
+  replaces: z.array(z.string()),
+  /** The price of the cart now and with the offer, without tax; null for orders. */
+  total: decimalText.nullable(),
+  totalWith: decimalText.nullable(),
+  /** At least one for `Not`. */
+  reasons: z.array(reason),
+});
+export type OfferVerdict = z.infer<typeof verdict>;
+
 /**
  * POST: whether an offer applies to the shopper's cart, or to an order, by the conditions that prices are
  * computed with. An order is named and proven as in `lookupOrder`, with the same 404 and the same limits of
@@ -122,32 +150,7 @@ export const checkOffer = endpoint({
       })
       .optional(),
   }),
-  response: z.looseObject({
-    /** Null for the cart. */
-    orderNumber: z.string().nullable(),
-    /**
-     * `Applied`: it is deducted from the cart or was from the order. `Qualifies`: it would be, with its code.
-     */
-    result: z.enum(["Applied", "Qualifies", "Not"]),
-    /** The deduction; null where only the chosen delivery decides it, and where there is none. */
-    amount: decimalText.nullable(),
-    /** The lines that it is for. `amount` is null for orders and deliveries. */
-    lines: z.array(
-      z.looseObject({
-        productId: z.string(),
-        name: z.string(),
-        quantity: z.number().int(),
-        amount: decimalText.nullable(),
-      }),
-    ),
-    /** Names of offers that would no longer apply with it. */
-    replaces: z.array(z.string()),
-    /** The price of the cart now and with the offer, without tax; null for orders. */
-    total: decimalText.nullable(),
-    totalWith: decimalText.nullable(),
-    /** At least one for `Not`. */
-    reasons: z.array(reason),
-  }),
+  response: verdict,
   status: 200,
   audience: "private",
   errors: ["ITEM_NOT_FOUND", "INVALID_API_INPUT", "LIMIT_EXCEEDED", "JSON_PARSER_ERROR"],

@@ -2,6 +2,8 @@
 export interface DemoRemains {
   /** Promotions that have not ended. */
   promotions: number;
+  /** Sample rebates. */
+  rebates: number;
   /** Stores with the invented bank account. */
   bankDetails: number;
   /** Accounts with which somebody can sign in. */

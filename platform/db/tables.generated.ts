@@ -1628,6 +1628,64 @@ export interface ProviderOperation {
   status: "Succeeded" | "Pending" | "Refused";
 }
 
+export interface Rebate {
+  /**
+   * Minor units for one piece. Either this or `percent` is given.
+   */
+  amount_minor: Int8 | null;
+  /**
+   * Values that the product must have, such as {"Fuel__c": "Induction"}.
+   */
+  attributes: JsonColumn<Record<string, boolean | number | string>>;
+  /**
+   * URL paths. A product also belongs to the ancestors of its categories.
+   */
+  categories: Generated<string[]>;
+  /**
+   * The day on which somebody last compared it with its source.
+   */
+  checked_on: Timestamp;
+  claim_url: string | null;
+  /**
+   * Its last day; null if none is known.
+   */
+  ends_on: Timestamp | null;
+  /**
+   * Invented, for a demonstration. Pages say so.
+   */
+  is_sample: Generated<boolean>;
+  /**
+   * The most for one piece, in minor units.
+   */
+  maximum_minor: Int8 | null;
+  name: string;
+  /**
+   * Conditions that the store cannot check, such as the income.
+   */
+  note: string | null;
+  payer: string;
+  /**
+   * The most pieces of one household; null for any number.
+   */
+  per_household: number | null;
+  /**
+   * Hundredths of a percent of the price of one piece.
+   */
+  percent: number | null;
+  /**
+   * SKUs. That of a parent stands for its variations.
+   */
+  products: Generated<string[]>;
+  slug: string;
+  source: string;
+  source_url: string;
+  starts_on: Timestamp;
+  /**
+   * Two letters each; empty means every state.
+   */
+  states: Generated<string[]>;
+}
+
 export interface Reconciliation {
   from_time: Timestamp;
   /**
@@ -2326,6 +2384,7 @@ export interface DB {
   provider_authorization: ProviderAuthorization;
   provider_mandate: ProviderMandate;
   provider_operation: ProviderOperation;
+  rebate: Rebate;
   reconciliation: Reconciliation;
   registration_proof: RegistrationProof;
   repair_request: RepairRequest;

@@ -25,7 +25,7 @@ const member = seededId("user", "member@example.com");
 const hashOf = async (id: string) =>
   (await open.db.selectFrom("shopper").select("password_hash").where("id", "=", id).executeTakeFirstOrThrow())
     .password_hash;
-const none = { promotions: 0, bankDetails: 0, accounts: 0 };
+const none = { promotions: 0, rebates: 0, bankDetails: 0, accounts: 0 };
 
 it("a start is told what a filled database has of the demo, and may refuse (OPS-80)", async () => {
   const admit = (remains: object) => {
@@ -33,7 +33,7 @@ it("a start is told what a filled database has of the demo, and may refuse (OPS-
   };
   // One of the twelve promotions has ended.
   await expect(prepareDatabase(open, silentLog, { demo: false, admit })).rejects.toThrow(
-    JSON.stringify({ promotions: 11, bankDetails: 5, accounts: 4 }),
+    JSON.stringify({ promotions: 11, rebates: 10, bankDetails: 5, accounts: 4 }),
   );
 });
 
@@ -61,7 +61,7 @@ it("a demonstration in public has passwords of its own (OPS-82)", async () => {
   expect(await hashOf(real.userId)).toBeNull();
 });
 
-it("`demo remove` ends promotions, bank account and accounts, once, and tells nobody (OPERATOR-80)", async () => {
+it("`demo remove` ends promotions, sample rebates, bank account and accounts, once, and tells nobody (OPERATOR-80, OPERATOR-105, OFFER-14)", async () => {
   const { db } = open;
   const { run } = createCommandLine(db);
   const mails = () => sql<{ n: string }>`select count(*) as n from outbox`.execute(db);
@@ -72,10 +72,10 @@ it("`demo remove` ends promotions, bank account and accounts, once, and tells no
     .where("name", "=", "tarn")
     .execute();
   expect((await run("demo")).out).toBe(
-    "Left of the demo: 11 promotions, the bank account of 4 stores, 4 accounts.\n",
+    "Left of the demo: 11 promotions, 10 sample rebates, the bank account of 4 stores, 4 accounts.\n",
   );
   expect((await run("demo", "remove")).out).toBe(
-    "Removed: 11 promotions, the bank account of 4 stores, 4 accounts.\n",
+    "Removed: 11 promotions, 10 sample rebates, the bank account of 4 stores, 4 accounts.\n",
   );
   expect(await findDemo(db, new Date())).toEqual(none);
   expect(await removeDemo(db, new Date())).toEqual(none);

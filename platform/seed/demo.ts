@@ -32,12 +32,13 @@ const openShoppers = (db: Executor) =>
 export async function findDemo(db: Executor, now: Date): Promise<DemoRemains> {
   return {
     promotions: (await livePromotions(db, now).execute()).length,
+    rebates: (await db.selectFrom("rebate").select("slug").where("is_sample", "=", true).execute()).length,
     bankDetails: (await db.selectFrom("webstore").select("id").where(hasDemoBank).execute()).length,
     accounts: (await openShoppers(db).execute()).length,
   };
 }
 
-/** Ends the demo's promotions, and removes its bank account and its accounts. Returns what there was. */
+/** Ends the demo's promotions, and removes rebates, bank account and accounts. Returns what there was. */
 export function removeDemo(db: Database, now: Date): Promise<DemoRemains> {
   return db.transaction().execute(async (trx) => {
     const promotions = await trx
@@ -46,6 +47,7 @@ export function removeDemo(db: Database, now: Date): Promise<DemoRemains> {
       .where("id", "in", livePromotions(trx, now))
       .returning("id")
       .execute();
+    const rebates = await trx.deleteFrom("rebate").where("is_sample", "=", true).returning("slug").execute();
     const stores = await trx
       .updateTable("webstore")
       .set({ settings: sql`settings - 'bankDetails'` })
@@ -54,7 +56,12 @@ export function removeDemo(db: Database, now: Date): Promise<DemoRemains> {
       .execute();
     const shoppers = await openShoppers(trx).execute();
     for (const shopper of shoppers) await endShopper(trx, shopper, now);
-    return { promotions: promotions.length, bankDetails: stores.length, accounts: shoppers.length };
+    return {
+      promotions: promotions.length,
+      rebates: rebates.length,
+      bankDetails: stores.length,
+      accounts: shoppers.length,
+    };
   });
 }
 

@@ -12,6 +12,7 @@ import { seedPlaces } from "./places/seed-places";
 import { seedProducts } from "./products/seed-products";
 import { seedScenes } from "./scenes/seed-scenes";
 import { seedPromotions } from "./offers/seed-promotions";
+import { seedRebates } from "./offers/seed-rebates";
 import {
   attributeRows,
   categoryRows,
@@ -25,8 +26,8 @@ import { validateCatalogs } from "./catalog/validate-catalog";
 
 /**
  * Fills a new database with stores, catalog, prices, stock and content in one transaction (OPS-25), and for a
- * demo with promotions, a bank account and accounts that are invented (OPS-81). The caller holds the
- * preparation lock. Throws, naming file and SKU, if the data is invalid.
+ * demo with promotions, rebates, a bank account and accounts that are invented (OPS-81). The caller holds
+ * the preparation lock. Throws, naming file and SKU, if the data is invalid.
  */
 export async function seedDatabase(
   db: Database,
@@ -55,6 +56,7 @@ export async function seedDatabase(
     await seedScenes(trx);
     await seedContent(trx);
     await seedPromotions(trx, options);
+    await seedRebates(trx, options);
     await seedAccounts(trx, options);
     return products;
   });

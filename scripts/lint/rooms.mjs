@@ -64,6 +64,7 @@ const downstream = {
   requests: ["address"],
   wishlist: ["delivery", "analytics"],
   places: ["content"],
+  offers: ["content", "orders", "cart"],
 };
 const feature = (name) => `app/features/${name}`;
 const everyFeature = Object.keys(downstream).map(feature);

@@ -84,6 +84,14 @@ export const contentCases = {
       refusal("a slug with a NUL", 400, "INVALID_API_INPUT", { params: { slug: "a\0" } }),
     ],
   },
+  listRebates: {
+    input: { query: { zipCode: "40222" } },
+    refusals: [
+      refusal("a ZIP code that does not exist", 404, "ITEM_NOT_FOUND", { query: { zipCode: "00000" } }),
+      refusal("neither ZIP code nor state", 400, "INVALID_API_INPUT", {}),
+      refusal("a state in words", 400, "INVALID_API_INPUT", { query: { state: "Kentucky" } }),
+    ],
+  },
   getServiceArea: {
     input: { query: { zipCode: "40222" } },
     refusals: [

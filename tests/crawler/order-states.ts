@@ -28,6 +28,8 @@ export async function orderPages(origin: string): Promise<ServedPage[]> {
   );
   const found = await shopper.press((await shopper.open("/check-order-status")).page, "Check order", details);
   const changes = await changePages(guest, placed.page.address);
+  const offer = await guest.press((await guest.open("/offers/welcome")).page, "Check the order");
+  const checked = await guest.press(offer.page, "Check the order", details);
   const order = await shopper.press(found.page, "Add to my account");
   return [
     noOrders,
@@ -37,6 +39,9 @@ export async function orderPages(origin: string): Promise<ServedPage[]> {
     guestOrder,
     await guest.open(`/show-my-order/${reference}`),
     found,
+    offer,
+    checked,
+    await shopper.open(`/offers/welcome/check`),
     ...changes,
     order,
     await shopper.open(`/mya-my-orders/${orderNumber}/cancel`),

@@ -74,6 +74,8 @@ const addresses = [
   "/find-store?zip=0",
   "/service-areas?zip=96813",
   "/offers/welcome",
+  "/hollins/offers/holiday-2024",
+  "/offers/range-and-hood/check",
   "/tarn/design-stories/laundry-for-forty",
   "/business/no-such-page",
   "/cookie-settings",

@@ -123,7 +123,7 @@ for (const [at, kind] of kinds.entries()) {
       browser,
     }) => shopByClicks(browser, scripts, served!.origins[at]!));
 
-  test(`every address opens on a platform with the calls of: ${kind}, or says what is missing (DATA-42, DATA-43, ERROR-17, EVENT-97, REQUEST-2)`, async () => {
+  test(`every address opens on a platform with the calls of: ${kind}, or says what is missing (DATA-42, DATA-43, ERROR-17, EVENT-97, OFFER-9, REQUEST-2)`, async () => {
     const visitor = new Reader(served!.origins[at]!);
     expect(await walk(visitor)).toEqual({ ...noPages, ...without(forAll) });
     for (const path of [
@@ -135,6 +135,9 @@ for (const [at, kind] of kinds.entries()) {
       expectPage(await visitor.open(path), 200);
     const support = await visitor.open("/support");
     expect(support.body).toContain("This form isn’t available in this store yet.");
+    const offer = await visitor.open("/offers/welcome");
+    expectPage(offer, 200);
+    expect(offer.body).toContain("This page can’t check carts and orders in this store yet.");
     const receipt = await visitor.open("/privacy/receipt");
     expect(receipt.body).toContain("tell you what it keeps.");
     const product = await someProduct(visitor);

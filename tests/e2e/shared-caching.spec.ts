@@ -108,7 +108,7 @@ test("no answer to a session, and none that sets a cookie, may be shared (SESSIO
     ..."support trade-program".split(" "),
   ];
   const finders = [
-    ..."compare design-centers find-store model-serial-finder ownership parts".split(" "),
+    ..."compare design-centers find-store model-serial-finder offers ownership parts".split(" "),
     ..."service-areas showrooms specification-cad-search".split(" "),
   ];
   const pages = [

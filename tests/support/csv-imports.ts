@@ -23,7 +23,8 @@ export function useCsvImports() {
       (select md5(string_agg(md5(to_jsonb(e)::text), '' order by e.id)) from selling_model_price e) as model_prices,
       (select md5(string_agg(md5((to_jsonb(t) - 'id')::text), '' order by t.price_book_entry_id, t.selling_model_price_id, t.lower_bound)) from price_tier t) as tiers,
       (select md5(string_agg(md5(to_jsonb(s)::text), '' order by s.product_id, s.location_id)) from stock s) as stock,
-      (select md5(string_agg(md5(to_jsonb(p)::text), '' order by p.slug)) from place p) as places`.execute(
+      (select md5(string_agg(md5(to_jsonb(p)::text), '' order by p.slug)) from place p) as places,
+      (select md5(string_agg(md5(to_jsonb(r)::text), '' order by r.slug)) from rebate r) as rebates`.execute(
       database.db,
     );
     return rows[0];

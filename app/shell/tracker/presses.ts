@@ -33,6 +33,10 @@ function tell(link: HTMLAnchorElement, record: PageRecord): void {
     firePress("file-download", { file_name: pathname.split("/").pop() ?? "", url });
   const list = record.events.find((event) => event.name === "view-item-list");
   const index = list ? placeInList(link) : 0;
+  const promotion = record.events.find(
+    (event) => event.name === "promotion-view" && pathname.endsWith(event.payload.creative_name),
+  );
+  if (promotion?.name === "promotion-view") firePress("promotion-click", promotion.payload);
   const item = list && list.payload.items[index - 1];
   if (item) firePress("select-item", { ...list.payload, index, items: [item] });
 }

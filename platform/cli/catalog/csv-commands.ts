@@ -8,6 +8,7 @@ import { productsTable } from "./products-table";
 import { RowErrors } from "#platform/cli/csv/row-errors";
 import { stockTable } from "./stock-table";
 import { placesTable } from "#platform/cli/places/places-table";
+import { rebatesTable } from "#platform/cli/rebates/rebates-table";
 import { createProgress } from "#platform/cli/terminal";
 
 const tables = {
@@ -18,6 +19,7 @@ const tables = {
   relations: relationsTable,
   "selling-models": sellingModelsTable,
   places: placesTable,
+  rebates: rebatesTable,
 };
 const names = Object.keys(tables) as (keyof typeof tables)[];
 
@@ -49,7 +51,7 @@ export const exportCommand: Command = {
   name: "export",
   usage: `<${names.join("|")}> [file.csv]`,
   summary:
-    "write products, prices, stock, relations, selling models or places as CSV, to a file or to standard output",
+    "write products, prices, stock, relations, selling models, places or rebates as CSV, to a file or to standard output",
   details:
     "A cell that a spreadsheet would run as a formula (it begins with = + - @) gets an apostrophe in front. The import removes it.",
   async run(context, input) {
@@ -68,7 +70,7 @@ export const importCommand: Command = {
   name: "import",
   usage: `<${names.join("|")}> <file.csv> [--check]`,
   summary:
-    "read products, prices, stock, relations, selling models or places from CSV: the whole file or nothing",
+    "read products, prices, stock, relations, selling models, places or rebates from CSV: the whole file or nothing",
   details:
     "The first line names the columns, in any order; `export` shows them. Every mistake is reported with its line and column, and after any mistake\n" +
     "nothing is written. What is not in the file is not changed.\n" +
@@ -85,7 +87,10 @@ export const importCommand: Command = {
     "  places:   a row is found by its slug; every column is needed. kind is Showroom, DesignCenter or Dealer. A day of the week has hours such as 10:00-18:00 or\n" +
     "            08:00-12:00, 13:00-17:00, or closed. exceptions are days with hours, separated by |, such as 2026-12-24=10:00-14:00 Christmas Eve|12-25=closed (in\n" +
     "            every year). categories (paths) and stores are separated by |. Without latitude and longitude, a place is where its ZIP code is.\n" +
-    "            listed false takes a place off the pages.",
+    "            listed false takes a place off the pages.\n" +
+    "  rebates:  a row is found by its slug; every column is needed. states (KY|OH, empty for all), categories, products (SKUs) and attributes\n" +
+    "            (Fuel__c=Induction|EnergySaver__c=true) are separated by |. amount, or percent with perhaps a maximum, is for one piece. checked, starts and\n" +
+    "            ends are days; ends may be empty. sample true is for invented ones.",
   options: [{ name: "check", help: "only report mistakes; write nothing" }],
   async run(context, input) {
     const { terminal, db } = context;
