@@ -140,6 +140,7 @@ const facts: Record<AddressName, AddressFacts> = {
   parts: {},
   ownership: {},
   specificationSearch: { pageType: "Specification CAD", namedPage: "Specification_Search" },
+  customPanelPlanner: {},
   owner: { pageType: "Ownership" },
   registerForDemo: {},
   scheduleConsultation: {},

@@ -112,6 +112,8 @@ export const screens = {
   parts: "parts",
   ownership: "ownership",
   specificationSearch: "specification-cad-search",
+  /** Its texts below the planner are a content record. */
+  customPanelPlanner: "custom-panel-planner",
   /** Documents, parts, warranty and repair of a model, for its owner. */
   owner: "owner/:model",
   basicVersion: "basic-version",

@@ -86,6 +86,7 @@ export default [
       shared("parts", "routes/content/model-finder.tsx"),
       shared("ownership", "routes/content/model-finder.tsx"),
       shared("specificationSearch", "routes/content/model-finder.tsx"),
+      shared("customPanelPlanner", "routes/content/panel-planner.tsx"),
       screen("owner", "routes/content/owner.tsx"),
       screen("basicVersion", "routes/content/basic-version.tsx"),
       screen("unsubscribe", "routes/content/unsubscribe.tsx"),

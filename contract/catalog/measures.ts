@@ -41,12 +41,15 @@ export const canBeDrawn = (measures: readonly Measure[]): boolean =>
   measures.filter(({ name }) => name === "Width__c" || name === "Height__c" || name === "Depth__c").length >
   1;
 
-/** Inches to the nearest sixteenth: `36 1/8 in`. A measure below half a sixteenth keeps its decimals. */
-export function inInches(inches: number): string {
-  const sixteenths = Math.round(inches * 16);
-  if (sixteenths === 0) return `${inches} in`;
-  const whole = Math.floor(sixteenths / 16);
-  let [top, bottom] = [sixteenths % 16, 16];
+/**
+ * Inches to the nearest sixteenth, or another part: `36 1/8 in`. A measure below half a part keeps its
+ * decimals.
+ */
+export function inInches(inches: number, parts: 16 | 32 = 16): string {
+  const all = Math.round(inches * parts);
+  if (all === 0) return `${inches} in`;
+  const whole = Math.floor(all / parts);
+  let [top, bottom] = [all % parts, parts as number];
   while (top > 0 && top % 2 === 0) [top, bottom] = [top / 2, bottom / 2];
   const fraction = top === 0 ? "" : `${top}/${bottom}`;
   return `${[whole || "", fraction].filter(Boolean).join(" ")} in`;
@@ -58,6 +61,24 @@ export const inFractions = (value: string): string =>
 
 /** Whole millimeters of the catalog's own figure, not of the fraction: `918 mm`. */
 export const inMillimeters = (inches: number): string => `${Math.round(inches * 25.4)} mm`;
+
+/**
+ * A length as people type it, in inches: `4`, `4.5`, `4 1/2`, `4½"`, `3/4 in`, `19 mm`. Null for other text.
+ */
+export function readInches(text: string): number | null {
+  const plain = text
+    .replace(/[¼-¾⅐-⅞]/g, (letter) => ` ${letter.normalize("NFKC")}`)
+    .replaceAll("⁄", "/")
+    .trim();
+  const [whole, number, top, bottom, unit] =
+    /^(?:(\d{1,5}(?:\.\d{1,6})?|\.\d{1,6})(?![\d/]))?(?:(?:^|[ -]+)(\d{1,3})\/(\d{1,3}))? ?(mm|in|in\.|"|″|”)?$/i.exec(
+      plain,
+    ) ?? [];
+  if (whole === undefined || (number === undefined && top === undefined)) return null;
+  const sum = Number(number ?? 0) + (top === undefined ? 0 : Number(top) / Number(bottom));
+  const inches = unit?.toLowerCase() === "mm" ? sum / 25.4 : sum;
+  return Number.isFinite(inches) && inches < 1000 ? inches : null;
+}
 
 /** The address of a drawing on the host of the media (API-448). */
 export const drawingUrl = (model: string, format: "svg" | "pdf"): string =>

@@ -73,9 +73,28 @@ export const getProductModel = endpoint({
         size: z.string().nullable(),
         /** Inches by attribute, such as `Width__c`. */
         measures: z.record(z.string(), z.number()),
+        /** Attributes of its panels (`panelAttributes`); null for a model that carries none. */
+        panels: z.record(z.string(), z.union([z.number(), z.string()])).nullable(),
       }),
     ),
   }),
   status: 200,
   errors: ["ITEM_NOT_FOUND", "INVALID_API_INPUT"],
+});
+
+/** GET the appliances that this store sells and that carry panels of a cabinetmaker, by category. */
+export const listPanelModels = endpoint({
+  audience: "public",
+  maxAge: 300,
+  topics: ["catalog"],
+  rule: "API-447",
+  source: "ours",
+  method: "GET",
+  path: `${ownStorePath}/panel-models`,
+  query: z.object(commonQuery),
+  response: z.looseObject({
+    models: z.array(z.looseObject({ model: z.string(), name: z.string(), category: z.string() })),
+  }),
+  status: 200,
+  errors: ["INVALID_API_INPUT"],
 });

@@ -105,6 +105,7 @@ export const applianceCases: Record<
       { ...badCurrency, input: { params: { model: "AR" }, query: { currencyIsoCode: "US" } } },
     ],
   },
+  listPanelModels: { input: {}, refusals: [badCurrency] },
   listRegistrations: {
     signedIn: {},
     input: async (guest, world) => {

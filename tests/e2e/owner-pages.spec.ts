@@ -41,3 +41,30 @@ test("an unknown model is a page with the finder, and another spelling is led on
   for (const model of ["x".repeat(400), "%F0%9F%A7%8A", "AR"])
     expectPage(await visitor.ask(`/owner/${model}`), 404);
 });
+
+test("each store plans the panels of any brand, and survives any address (APPLIANCE-31)", async ({
+  baseURL,
+}) => {
+  const visitor = new Visitor(baseURL!);
+  for (const store of stores) {
+    const open = (query: string) => visitor.ask(`${store}/custom-panel-planner${query}`);
+    const models = await open("");
+    expectPage(models, 200);
+    expect(models.body.includes("sells no models for custom panels"), store).toBe(store === "/tarn");
+    const planned = await open("?model=HL-PR30&hinge=Left&spacing=128%20mm");
+    expectPage(planned, 200);
+    expect(planned.body).toContain("48 1/4 in");
+    expect((await open("?model=hl%20pr30")).location).toBe(`${store}/custom-panel-planner?model=HL-PR30`);
+    expect((await open("?model=AR-PRC30-36")).location).toBe(
+      `${store}/custom-panel-planner?model=AR-PRC30&size=36+in`,
+    );
+    for (const query of [
+      ...["?model=", "?model=pr", "?model=x", "?model=rfd63", "?model=%00", `?model=${"x".repeat(2_000)}`],
+      ...["&size=99", "&gap=%00", "&toeKick=-1", `&thickness=${"9".repeat(2_000)}`, "&board=toString"].map(
+        (more) => `?model=AR-PFD36${more}`,
+      ),
+      "?model=AR-PFD36&model=HL-PR30&board=%3Cb%3E&density=%F0%9F%A7%8A&spacing=%3Cscript%3E",
+    ])
+      expectPage(await open(query), 200);
+  }
+});

@@ -108,8 +108,8 @@ test("no answer to a session, and none that sets a cookie, may be shared (SESSIO
     ..."support trade-program".split(" "),
   ];
   const finders = [
-    ..."compare design-centers find-store model-serial-finder offers ownership parts".split(" "),
-    ..."service-areas showrooms specification-cad-search".split(" "),
+    ..."compare custom-panel-planner design-centers find-store model-serial-finder".split(" "),
+    ..."offers ownership parts service-areas showrooms specification-cad-search".split(" "),
   ];
   const pages = [
     ...["", "/", "/about-us", "/global-search/range", "/menu/cooking", "/site-map"],

@@ -16,7 +16,7 @@ const finders = {
 } as const;
 export type FinderName = keyof typeof finders;
 
-const maximumModel = 60;
+export const maximumModel = 60;
 const parameter = "model";
 
 interface Found {
@@ -25,7 +25,7 @@ interface Found {
   href: string;
 }
 
-interface FinderView {
+export interface FinderView {
   heading: string;
   button: string;
   action: string;
@@ -52,7 +52,8 @@ export async function loadFinder(
   const isOffered = await shop.commerce.offers("findProductModel");
   if (!isOffered) return { markup: drawMissing(addresses.search()), hasError: false, isAsked: false };
   const typed = asked?.trim().slice(0, maximumModel) ?? null;
-  const answer = typed === null ? { error: null, choice: null } : await findModel(context, typed, part);
+  const toHref = (model: string) => addresses.owner(model) + part;
+  const answer = typed === null ? { error: null, choice: null } : await findModel(context, typed, toHref);
   return {
     markup: drawSection({
       heading,
@@ -77,15 +78,16 @@ export async function loadFinderFor(context: StoreContext, model: string): Promi
     action: context.addresses.modelSerialFinder(),
     typed,
     search: context.addresses.search(typed),
-    choice: (await findModel(context, typed, "", false)).choice,
+    choice: (await findModel(context, typed, context.addresses.owner, false)).choice,
     error: null,
   });
 }
 
-async function findModel(
-  { addresses, shop }: StoreContext,
+/** Looks a typed number up. Throws a redirect to the address of the only one that is meant. */
+export async function findModel(
+  { shop }: StoreContext,
   typed: string,
-  part: string,
+  toHref: (model: string) => string,
   mayLead = true,
 ): Promise<Pick<FinderView, "error" | "choice">> {
   const refuse = (error: string) => ({ error, choice: null });
@@ -98,9 +100,9 @@ async function findModel(
   const toFound = (each: { model: string; name: string }): Found => ({
     label: each.model,
     name: each.name,
-    href: addresses.owner(each.model) + part,
+    href: toHref(each.model),
   });
-  if (match && mayLead) throw seeOther(addresses.owner(match.model) + part);
+  if (match && mayLead) throw seeOther(toHref(match.model));
   if (candidates.length > 0)
     return {
       error: null,
@@ -124,7 +126,8 @@ async function findModel(
 /** 'A, B or C'. */
 export const inWords = new Intl.ListFormat("en-US", { type: "disjunction" });
 
-const drawSection = (view: FinderView): string => `<section class="lay wrap">${drawFinder(view)}</section>`;
+export const drawSection = (view: FinderView): string =>
+  `<section class="lay wrap">${drawFinder(view)}</section>`;
 
 const drawFinder = ({ heading, button, action, typed, error, choice, search }: FinderView): string =>
   renderToStaticMarkup(
@@ -171,7 +174,7 @@ const drawFinder = ({ heading, button, action, typed, error, choice, search }: F
   );
 
 /** For a platform without our calls. */
-const drawMissing = (search: string): string =>
+export const drawMissing = (search: string): string =>
   renderToStaticMarkup(
     <section className="lay wrap">
       <p>

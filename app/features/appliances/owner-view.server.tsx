@@ -18,6 +18,8 @@ interface Drawing {
   model: string;
   size: string | null;
   measures: Readonly<Record<string, number>>;
+  /** Null for a model that carries no panels. */
+  panels: Readonly<Record<string, number | string>> | null;
 }
 
 interface OwnerView {
@@ -55,6 +57,7 @@ interface OwnerView {
     recalls: string;
     finder: string;
     support: string;
+    panels: string;
   };
 }
 
@@ -95,7 +98,7 @@ export const drawOwner = (view: OwnerView): string =>
         </div>
       </div>
       <Documents documents={view.documents} />
-      <Drawings drawings={view.drawings} />
+      <Drawings drawings={view.drawings} links={view.links} />
       <Parts parts={view.parts} links={view.links} />
       <Warranty {...view} />
       <Guides guides={view.guides} href={view.links.guides} />
@@ -146,7 +149,7 @@ const Documents = ({ documents }: Pick<OwnerView, "documents">) => (
 
 const measuresOf = ({ measures }: Drawing) => readMeasures((name) => measures[name]);
 
-function Drawings({ drawings }: Pick<OwnerView, "drawings">) {
+function Drawings({ drawings, links }: Pick<OwnerView, "drawings" | "links">) {
   const drawn = drawings.filter((drawing) => canBeDrawn(measuresOf(drawing)));
   return (
     <Part id="drawings" heading="Drawings">
@@ -155,6 +158,11 @@ function Drawings({ drawings }: Pick<OwnerView, "drawings">) {
       ) : (
         drawn.map((drawing) => <DrawingWithTable key={drawing.model} drawing={drawing} />)
       )}
+      {drawings.some(({ panels }) => panels !== null) ? (
+        <p>
+          <a href={links.panels}>Plan its custom panels</a>
+        </p>
+      ) : null}
     </Part>
   );
 }

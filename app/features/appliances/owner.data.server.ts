@@ -71,6 +71,7 @@ export async function loadOwnerPage(context: StoreContext) {
       recalls: addresses.recalls(),
       finder: addresses.modelSerialFinder(),
       support: addresses.support(),
+      panels: addresses.customPanelPlanner({ model: found.family }),
     },
   });
   return {
@@ -84,7 +85,7 @@ export async function loadOwnerPage(context: StoreContext) {
 }
 
 /** The facts of the catalog for the owner of a model; null for an unknown one. */
-async function readModel({ shop: { commerce } }: StoreContext, model: string) {
+export async function readModel({ shop: { commerce } }: StoreContext, model: string) {
   if (readModelKey(model) === null) return null;
   try {
     return await commerce.call("getProductModel", { params: { model } });

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 
-import { drawingSize, inInches, inMillimeters, type Measure } from "#contract/catalog/measures";
 import { createPdf, type TaggedPdf, colors, paper, type TextStyle } from "#platform/core/pdf/pdf";
 import { writeLine, writeSection, writeSteps, writeTable, writeTitle } from "#platform/core/pdf/pdf-parts";
 import type { Database } from "#platform/db/database";
@@ -8,17 +7,10 @@ import type { Database } from "#platform/db/database";
 import type { GuideSection } from "./guide-measures";
 import { documentKind, guideSections } from "./guide-text";
 import type { MediaBytes } from "./media-answers";
-import { drawMeasures, strokeOf, toSvg, type MeasuredDrawing } from "./measured-drawing";
-import {
-  findMeasuredProduct,
-  findSheetProduct,
-  type MeasuredProduct,
-  type MediaRecord,
-  type SheetFact,
-  type SheetProduct,
-} from "./media-queries";
+import { findSheetProduct, type MediaRecord, type SheetFact, type SheetProduct } from "./media-queries";
 
-const notice =
+/** At the foot of each document. */
+export const notice =
   "Specifications may change without notice. Check the rating plate of the appliance before installation.";
 
 /**
@@ -37,82 +29,6 @@ export async function makeDocument(db: Database, media: MediaRecord): Promise<Me
     tag: createHash("sha256").update(bytes).digest("hex").slice(0, 24),
     filename: `${sku} ${title}.pdf`,
   };
-}
-
-/** A drawing's address: the model number and the format (API-448). */
-const drawingKey = /^drawing\/([^/]{1,100})\.(svg|pdf)$/;
-
-/**
- * The measured drawing that a media key names, as SVG or PDF (CATALOG-81). Null for another key, for an
- * unknown model, and for a model without the measures for a view.
- */
-export async function makeDrawing(db: Database, key: string): Promise<MediaBytes | null> {
-  const [, sku, format] = drawingKey.exec(key) ?? [];
-  const product = sku === undefined ? null : await findMeasuredProduct(db, sku);
-  const drawing = product && drawMeasures(product.measures, product.hinge);
-  if (!drawing) return null;
-  const title = `Measured drawing of ${product.sku}`;
-  const bytes =
-    format === "svg"
-      ? Buffer.from(toSvg(drawing, title, describe(drawing, product.measures)))
-      : await writeDrawing(title, product, drawing);
-  return {
-    bytes,
-    type: format === "svg" ? "image/svg+xml; charset=utf-8" : "application/pdf",
-    tag: createHash("sha256").update(bytes).digest("hex").slice(0, 24),
-    filename: `${product.sku} drawing.${format}`,
-  };
-}
-
-const describe = ({ views }: MeasuredDrawing, measures: readonly Measure[]) =>
-  `${views.join(", ")}. ${measures.map(({ label, inches }) => `${label} ${inInches(inches)}`).join(", ")}.`;
-
-function writeDrawing(title: string, product: MeasuredProduct, drawing: MeasuredDrawing): Promise<Buffer> {
-  const document = createPdf({
-    title,
-    left: product.brand.toUpperCase(),
-    right: "Measured drawing",
-    foot: notice,
-  });
-  const { pdf, root, add, write, moveDown, position } = document;
-  writeTitle(document, product.name, `Model ${product.sku}`);
-  const top = position();
-  const draw = () => {
-    for (const shape of drawing.shapes) {
-      if (shape.kind === "text") {
-        const [x, y] = shape.at;
-        const left = { start: x, middle: x - 40, end: x - 80 }[shape.anchor];
-        const align = ({ start: "left", middle: "center", end: "right" } as const)[shape.anchor];
-        write(
-          shape.text,
-          { font: "regular", size: 8.5 },
-          { x: margin + left, width: 80, down: y - 8, align },
-        );
-      } else {
-        const { width, color, dash } = strokeOf(shape.kind);
-        pdf
-          .moveTo(margin + shape.from[0], top + shape.from[1])
-          .lineTo(margin + shape.to[0], top + shape.to[1]);
-        pdf.lineWidth(width);
-        if (dash) pdf.dash(dash[0], { space: dash[1] });
-        pdf.stroke(color).undash();
-      }
-    }
-  };
-  add(root, "Figure", draw, {
-    alt: describe(drawing, product.measures),
-    bbox: [margin, top, margin + drawingSize.width, top + drawingSize.height],
-  });
-  moveDown(drawingSize.height + 12);
-  writeTable(
-    document,
-    writeSection(document, "Measures"),
-    product.measures.map(({ label, inches }) => ({
-      label,
-      value: `${inInches(inches)}, ${inMillimeters(inches)}`,
-    })),
-  );
-  return document.toBuffer();
 }
 
 /** A tagged PDF. The same product gives the same bytes (API-176). */

@@ -4,7 +4,7 @@ import { drawingSize, readMeasures } from "#contract/catalog/measures";
 import { createOrderSide, type OrderSide } from "#tests/support/order-side";
 import { findUntaggedContent, readPdfText } from "#tests/support/pdf-text";
 
-import { makeDrawing } from "./documents";
+import { makeDrawing } from "./drawing-files";
 import { drawMeasures, toSvg, type MeasuredDrawing, type Shape } from "./measured-drawing";
 
 const fridge = { Width__c: 36, Height__c: 71.5, Depth__c: 28.75 };

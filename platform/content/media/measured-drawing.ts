@@ -6,8 +6,11 @@ import {
   type MeasureName,
 } from "#contract/catalog/measures";
 
-/** The meanings of lines: an edge of the appliance, its opening, a room that stays free, or a measure. */
-export type LineKind = "edge" | "opening" | "free" | "measure";
+/**
+ * The meanings of lines: an edge of the appliance or of a panel, the opening, a room that stays free, or a
+ * measure.
+ */
+export type LineKind = "edge" | "panel" | "opening" | "free" | "measure";
 
 /** Lines and texts of a drawing. Points, counted from the upper left corner. */
 export type Shape =
@@ -200,6 +203,8 @@ function shapesOf(
 
 const strokes: Record<LineKind, { width: number; color: string; dash: readonly [number, number] | null }> = {
   edge: { width: 1.2, color: "#1a1a1a", dash: null },
+  // Thin, because gaps between panels are narrow.
+  panel: { width: 0.5, color: "#1a1a1a", dash: null },
   opening: { width: 1, color: "#1a1a1a", dash: [5, 3] },
   free: { width: 0.6, color: "#595959", dash: [2, 2] },
   measure: { width: 0.6, color: "#595959", dash: null },

@@ -12,7 +12,8 @@ import type { RenditionFormat } from "#platform/content/encoder/encoder-job";
 import type { Encoder } from "#platform/content/encoder/encoder-process";
 import { createRenditions, digestOf } from "#platform/content/drawings/renditions";
 
-import { makeDocument, makeDrawing } from "./documents";
+import { makeDocument } from "./documents";
+import { makeDrawing } from "./drawing-files";
 import { errorAnswer, mediaAnswer, type MediaBytes } from "./media-answers";
 import { findMedia, type MediaRecord } from "./media-queries";
 import { defaultWidth, readMediaRequest, type WantedMedia } from "./media-request";
@@ -113,7 +114,7 @@ export function createMediaDelivery({
     if (wanted === null) return null;
     if ("status" in wanted) return errorAnswer(wanted.status, wanted.errorCode, wanted.message);
     const media = await findMedia(db, wanted.key);
-    const drawing = media ? null : await makeDrawing(db, wanted.key);
+    const drawing = media ? null : await makeDrawing(db, wanted.key, new URL(request.url).searchParams);
     if (drawing) return mediaAnswer(request, drawing);
     if (!media) return errorAnswer(404, "ITEM_NOT_FOUND", "The requested media does not exist");
     const name = JSON.stringify([media.id, wanted.width, wanted.format, wanted.vary, media.spec]);

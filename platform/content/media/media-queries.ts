@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
 import { readMeasures, type Measure } from "#contract/catalog/measures";
+import { readPanelFigures, type PanelFigures } from "#contract/catalog/panels";
 import { showValue } from "#platform/catalog/search/index/attribute-definitions";
 import type { Database } from "#platform/db/database";
 
@@ -152,6 +153,8 @@ export interface MeasuredProduct {
   measures: Measure[];
   /** The side of the door's hinge, such as `Left`. */
   hinge: string | null;
+  /** The figures of its panels; null for a model that carries none. */
+  panels: PanelFigures | null;
 }
 
 /** The product with this model number in the catalog's spelling; null if there is none. */
@@ -168,5 +171,6 @@ export async function findMeasuredProduct(db: Database, sku: string): Promise<Me
     ...product,
     measures: readMeasures((name) => attributes[name]),
     hinge: typeof hinge === "string" ? hinge : null,
+    panels: attributes.PanelReady__c === true ? readPanelFigures((name) => attributes[name]) : null,
   };
 }

@@ -3,7 +3,7 @@ import { notFound } from "#platform/core/errors";
 import type { Handlers } from "#platform/core/handler";
 
 import { findModels, type Appliance } from "./find-models";
-import { readModel } from "./owner-facts";
+import { listPanelModels, readModel } from "./owner-facts";
 
 const toNamed = ({ sku, name }: Appliance) => ({ model: sku, name });
 
@@ -25,5 +25,8 @@ export const modelHandlers: Handlers<typeof models> = {
     const body = match && (await readModel(db, webstore.brands, match));
     if (!body) throw notFound("The model is not known");
     return { body };
+  },
+  async listPanelModels({ webstore, services: { db } }) {
+    return { body: { models: await listPanelModels(db, webstore.brands) } };
   },
 };

@@ -85,6 +85,7 @@ describe("what the catalog has for an owner", () => {
         model: "AR-RFD36",
         size: null,
         measures: expect.objectContaining({ Width__c: 36, Height__c: 71.5, CutoutHeight__c: 72 }),
+        panels: null,
       },
     ]);
   });
@@ -117,5 +118,31 @@ describe("what the catalog has for an owner", () => {
       body.parts.map(() => null),
     );
     expect((await read("AR-RFD99")).status).toBe(404);
+  });
+
+  it("a panel-ready model has the attributes of its panels, by size (API-447, APPLIANCE-26)", async () => {
+    const { body } = await read("AR-PRC30");
+    const panels = body.drawings.map((each: { panels: object }) => each.panels);
+    expect(panels).toHaveLength(4);
+    expect(panels[0]).toMatchObject({
+      PanelSize__c: "17.75 × 79.5 in",
+      PanelWeight__c: 50,
+      ToeKickMin__c: 4,
+    });
+    expect(panels[3]).toMatchObject({ PanelSize__c: "35.75 × 79.5 in", PanelWeight__c: 64 });
+    expect(Object.keys(panels[0])).not.toContain("Capacity__c");
+  });
+
+  it("a store lists the appliances that it sells and that carry panels, and no accessories (API-447)", async () => {
+    const list = async (store?: string) =>
+      (await side.shopper(store).call("listPanelModels", {})).body.models as (Named & { category: string })[];
+    const models = (await list()).map(({ model }) => model);
+    expect(models).toEqual(expect.arrayContaining(["AR-PRC30", "AR-DPR24", "AR-WDP30"]));
+    expect(models.filter((model) => !model.startsWith("AR-") || /^AR-(?:FPN|DPF|HBP)/.test(model))).toEqual(
+      [],
+    );
+    expect(new Set(models).size).toBe(models.length);
+    expect((await list("tarn")).length).toBe(0);
+    expect((await list("business")).length).toBeGreaterThan(models.length);
   });
 });

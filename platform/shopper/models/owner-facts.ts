@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
 import { readMeasures } from "#contract/catalog/measures";
+import { panelAttributes } from "#contract/catalog/panels";
 import { mediaUrl } from "#platform/catalog/products/media";
 import type { Executor } from "#platform/db/database";
 import {
@@ -9,7 +10,7 @@ import {
   type ApplianceColumns,
 } from "#platform/shopper/registrations/appliances";
 
-import type { Appliance } from "./find-models";
+import { isAppliance, type Appliance } from "./find-models";
 
 type Attributes = Record<string, string | number | boolean>;
 
@@ -78,6 +79,27 @@ async function listParts(db: Executor, brands: readonly string[], id: string, fa
   return rows;
 }
 
+/** The attributes of panels, without those that the product does not have. */
+const panelsOf = (attributes: Attributes) =>
+  Object.fromEntries(
+    panelAttributes.flatMap((name): [string, string | number][] => {
+      const value = attributes[name];
+      return typeof value === "string" || typeof value === "number" ? [[name, value]] : [];
+    }),
+  );
+
+/** Appliances of these brands that carry panels, by category (API-447). */
+export async function listPanelModels(db: Executor, brands: readonly string[]) {
+  const { rows } = await sql<{ model: string; name: string; category: string }>`
+    select p.sku as model, p.name, c.name as category
+    from product p join category c on c.id = p.primary_category_id
+    where p.is_active and p.brand = any(${[...brands]}) and p.product_class <> 'Variation' and ${isAppliance}
+      and exists (select from product v where (v.id = p.id or v.parent_id = p.id) and v.is_active
+        and v.attributes -> 'PanelReady__c' = 'true')
+    order by c.sort_order, c.name, p.name, p.sku limit 200`.execute(db);
+  return rows;
+}
+
 /** The measures of a product; of a family of several sizes those of each size, in any of its finishes. */
 async function listSizes(db: Executor, { product_id: id, family_id: familyId }: Appliance) {
   const { rows } = await sql<{ sku: string; attributes: Attributes; is_own: boolean; varies: boolean }>`
@@ -90,6 +112,7 @@ async function listSizes(db: Executor, { product_id: id, family_id: familyId }: 
       model: sku,
       size: varies && typeof attributes.Width__c === "number" ? `${attributes.Width__c} in` : null,
       measures: Object.fromEntries(measures.map(({ name, inches }) => [name, inches])),
+      panels: attributes.PanelReady__c === true ? panelsOf(attributes) : null,
     };
   };
   const variations = rows.filter(({ is_own, varies }) => !is_own && varies).map(toSize);
