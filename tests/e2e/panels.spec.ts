@@ -51,7 +51,7 @@ test("a cabinetmaker gets the panels of a model as sizes, drawing and PDF (APPLI
   await expect(panel).toContainText("79 3/8 in 2016 mm");
 });
 
-test("a model with its own front is said to carry no panels, and owners find the planner (APPLIANCE-31)", async ({
+test("a model with its own front is said to carry no panels; owners and product pages lead to the planner (APPLIANCE-31)", async ({
   shopper,
 }) => {
   const { page } = shopper;
@@ -66,5 +66,8 @@ test("a model with its own front is said to carry no panels, and owners find the
   await main(page).getByRole("link", { name: "Documents and drawings of AR-PFD36" }).click();
   await expect(page).toHaveURL(/\/owner\/AR-PFD36$/);
   await main(page).getByRole("link", { name: "Plan its custom panels" }).click();
+  await expect(page).toHaveURL(/\?model=AR-PFD36$/);
+  await main(page).getByRole("link", { name: "See it in the store" }).click();
+  await main(page).getByRole("link", { name: "Plan its panels" }).click();
   await expect(page).toHaveURL(/\?model=AR-PFD36$/);
 });

@@ -36,7 +36,10 @@ export interface PlanView extends ModelView {
   problems: readonly PanelProblem[];
 }
 
-/** The form of all that is chosen for the panels of a model (APPLIANCE-28). Its address is that of the plan. */
+/** The part of the page with the sizes. The form leads there if nothing is refused. */
+export const sizesId = "sizes";
+
+/** The form of all that is chosen for the panels of a model (APPLIANCE-28). */
 export function ChoiceForm({ model, sizes, size, figures, sent, links, problems }: PlanView) {
   const usual = usualValues(figures);
   const field = (name: PanelField) => ({
@@ -48,7 +51,7 @@ export function ChoiceForm({ model, sizes, size, figures, sent, links, problems 
   return (
     <form
       method="get"
-      action={links.planner}
+      action={`${links.planner}#${sizesId}`}
       className="appliance-form stack"
       aria-label="Choices for the panels"
     >
@@ -65,6 +68,7 @@ export function ChoiceForm({ model, sizes, size, figures, sent, links, problems 
           ) : null}
           <SelectField
             label="Gap around each panel"
+            hint="Like that of the doors beside it"
             {...field("gap")}
             options={gapsOf(figures).map((each) => ({
               value: String(each / inch),
@@ -87,6 +91,7 @@ export function ChoiceForm({ model, sizes, size, figures, sent, links, problems 
           />
           <SelectField
             label="Board"
+            hint="With its weight for a cubic foot"
             {...field("board")}
             options={[
               ...Object.entries(boards).map(([value, { label, density }]) => ({
@@ -126,9 +131,9 @@ export function ChoiceForm({ model, sizes, size, figures, sent, links, problems 
           <TextField label="Edge to holes" hint="From the edge that you pull" {...text} {...field("edge")} />
           {hasUprightHandles(figures) ? (
             <TextField
-              label="Handle's middle above the floor"
+              label="Handle height"
               optional
-              hint="For doors; else 42 in, or as near as the door allows"
+              hint="Its middle above the floor; 42 in if empty"
               {...text}
               {...field("middle")}
             />

@@ -7,11 +7,11 @@ import { inch, type PanelPlan } from "#contract/catalog/panels";
 import { DataTable } from "~/ui/data-table/data-table";
 import { ErrorSummary } from "~/ui/error-summary/error-summary";
 
-import { ChoiceForm, type ModelView, type PlanView } from "./panel-form.server";
+import { ChoiceForm, sizesId, type ModelView, type PlanView } from "./panel-form.server";
 
-function Part({ heading, children }: { heading: string; children: ReactNode }) {
+function Part({ id, heading, children }: { id?: string; heading: string; children: ReactNode }) {
   return (
-    <section className="lay wrap">
+    <section className="lay wrap" id={id}>
       <div className="stack beside">
         <h2>{heading}</h2>
         <div className="stack">{children}</div>
@@ -89,9 +89,11 @@ export const drawPanelPlan = (view: PlanView): string =>
     </>,
   );
 
+const unbroken = (text: string) => text.replaceAll(" ", "\u00a0");
+
 const Both = ({ length }: { length: number }) => (
   <>
-    {lengthText(length)} <span className="muted">{inMillimeters(length / inch)}</span>
+    {unbroken(lengthText(length))} <span className="muted">{unbroken(inMillimeters(length / inch))}</span>
   </>
 );
 
@@ -101,7 +103,7 @@ function Result({ figures, plan, choice, sku, sent }: PlanView & { plan: PanelPl
   const name = field.isOpening ? "Opening" : "Front of the appliance";
   return (
     <>
-      <Part heading="Panel sizes">
+      <Part id={sizesId} heading="Panel sizes">
         <DataTable
           caption="Panels, seen from the front"
           columns={["Panel", "Width", "Height", "Thickness", "Weight", "At most"].map((label) => ({ label }))}

@@ -61,7 +61,10 @@ describe("words of a list and a product stay apart without style sheets (CATALOG
     ["cards", renderToStaticMarkup(<>{Object.values(cards)}</>)],
     ["tables", renderToStaticMarkup(<>{Object.values(tables)}</>)],
     ["swatches", renderToStaticMarkup(<>{Object.values(swatches)}</>)],
-    ["dimensions", renderToStaticMarkup(<DimensionDrawing model="AR-1" measures={measures} isDrawn />)],
+    [
+      "dimensions",
+      renderToStaticMarkup(<DimensionDrawing model="AR-1" measures={measures} isDrawn panelsHref="/p" />),
+    ],
     ["facets", facets],
     ["parts", renderProductRows([row, { ...row, sku: "AR-HWC36" }])],
     ["models", renderModels([row, { ...row, sku: "AR-RFD36" }])],

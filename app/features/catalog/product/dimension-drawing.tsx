@@ -9,16 +9,19 @@ import {
 
 /**
  * The measured drawing of a product as a file, its measures in a table, and both files to save. `isDrawn` is
- * false on a platform that makes no drawings: then the table stands alone (CATALOG-82).
+ * false on a platform that makes no drawings: then the table stands alone (CATALOG-82). `panelsHref` is the
+ * planner for the panels of a panel-ready model.
  */
 export function DimensionDrawing({
   model,
   measures,
   isDrawn,
+  panelsHref,
 }: {
   model: string;
   measures: readonly Measure[];
   isDrawn: boolean;
+  panelsHref: string | null;
 }) {
   const hasDrawing = isDrawn && canBeDrawn(measures);
   return (
@@ -55,7 +58,8 @@ export function DimensionDrawing({
           </a>{" "}
           <a href={drawingUrl(model, "pdf")} download data-reload="">
             PDF
-          </a>
+          </a>{" "}
+          {panelsHref ? <a href={panelsHref}>Plan its panels</a> : null}
         </p>
       ) : null}
     </div>

@@ -22,7 +22,7 @@ import { canBuy, drawDimensions, drawGallery, drawProductFacts } from "./product
 import { loadPrice, toPriceView } from "./product-price.server";
 import { loadRelations } from "./product-relations.data.server";
 import { renderModels, renderProductRows } from "./product-rows.server";
-import { measuresOf, toSpecification } from "./specification.server";
+import { measuresOf, readAttribute, toSpecification } from "./specification.server";
 import { formatMoney } from "~/ui/price/format-money";
 import { loadStock } from "~/features/delivery/stock.data.server";
 import { loadAvailability } from "./availability.server";
@@ -201,6 +201,10 @@ export async function loadProduct(context: StoreContext) {
                 model: shown.sku,
                 measures,
                 isDrawn: await commerce.offers("getProductModel"),
+                panelsHref:
+                  readAttribute(product, "PanelSize__c") === ""
+                    ? null
+                    : addresses.customPanelPlanner({ model: shown.sku }),
               }),
             ),
           }
