@@ -93,6 +93,8 @@ function panelsFile({ sku, panels: figures }: MeasuredProduct, query: URLSearchP
   if (!plan) return null;
   const { thickness } = choice;
   const size = ({ width, height }: Panel) => `${lengthText(width)} × ${lengthText(height)}`;
+  const millimeters = ({ width, height }: Panel) =>
+    [width, height].map((each) => Math.round((each / inch) * 25.4)).join(" × ");
   return {
     title: `Panels of ${sku}`,
     kind: "Panel plan",
@@ -104,16 +106,10 @@ function panelsFile({ sku, panels: figures }: MeasuredProduct, query: URLSearchP
         rows: plan.panels.flatMap((panel) => [
           {
             label: `${panel.letter} ${panel.name}`,
-            value: `${size(panel)} × ${lengthText(thickness)}`,
+            value: `${size(panel)} × ${lengthText(thickness)}, ${millimeters(panel)} × ${inMillimeters(thickness / inch)}`,
           },
           {
-            label: `${panel.letter} in millimeters`,
-            value: [panel.width, panel.height, thickness]
-              .map((each) => inMillimeters(each / inch))
-              .join(" × "),
-          },
-          {
-            label: `${panel.letter} weight without a handle`,
+            label: `${panel.letter}, weight without a handle`,
             value: `${poundsText(panel.weight)} of ${poundsText(figures.limit)} at most`,
           },
         ]),

@@ -78,7 +78,7 @@ describe("the files of a plan", () => {
     const text = readPdfText(pdf!.bytes).replaceAll(/\s+/g, " ");
     for (const words of [
       "35 3/4 in × 26 1/2 in × 3/4 in",
-      "908 mm × 673 mm × 19 mm",
+      "908 × 673 × 19 mm",
       "19.4 lb of 50 lb at most",
       "Toe kick, below the lowest panel 5 in, 127 mm",
       "1/8 in + 52 1/4 in + 1/8 in + 26 1/2 in + 5 in",
