@@ -58,8 +58,13 @@ export function DimensionDrawing({
           </a>{" "}
           <a href={drawingUrl(model, "pdf")} download data-reload="">
             PDF
-          </a>{" "}
-          {panelsHref ? <a href={panelsHref}>Plan its panels</a> : null}
+          </a>
+          {panelsHref ? (
+            <>
+              {" "}
+              <a href={panelsHref}>Plan its panels</a>
+            </>
+          ) : null}
         </p>
       ) : null}
     </div>
