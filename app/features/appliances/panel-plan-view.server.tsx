@@ -122,12 +122,14 @@ function Result({ figures, plan, choice, sku, sent }: PlanView & { plan: PanelPl
         </p>
       </Part>
       <Part heading="Drawing">
-        <img
-          src={panelFileUrl(sku, "svg", sent)}
-          alt={`Panels of ${sku} in their opening, and each by itself; the measures are in the tables`}
-          width={drawingSize.width}
-          height={drawingSize.height}
-        />
+        <a href={panelFileUrl(sku, "svg", sent)} data-reload="">
+          <img
+            src={panelFileUrl(sku, "svg", sent)}
+            alt={`Panels of ${sku} in their opening, and each by itself; the measures are in the tables`}
+            {...drawingSize}
+            style={{ width: "100%" }}
+          />
+        </a>
         <ul className="row">
           {(["pdf", "svg"] as const).map((format) => (
             <li key={format}>
