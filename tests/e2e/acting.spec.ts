@@ -1,9 +1,12 @@
 import { sql } from "kysely";
 
+import { recordInvoicePayment } from "#platform/purchase/fulfillment/settlement/record-invoice-payment";
+import { shipOrder } from "#platform/purchase/fulfillment/ship";
 import { openBrowserSession, withStoreDatabase } from "#tests/support/browser-session";
 
 import { expect, test, type Shopper } from "./fixtures";
 import { placeOrder } from "./pages/checkout";
+import { operate } from "./pages/order-life";
 import { openStep } from "./pages/prepare";
 import { addToCart, badge, expectNotice, heading, main, openProduct } from "./pages/shop";
 
@@ -100,6 +103,40 @@ test("an order and its mail say whom it is for, and the profile what is left of 
   await expect(credit("Alder House")).toContainText("$40,000.00");
   const left = (40_000 - Number(total) / 100).toLocaleString("en-US", { style: "currency", currency: "USD" });
   await expect(credit("Alder House")).toContainText(left);
+});
+
+test("the profile lists what is to pay, and until when, each with its order (PAY-92, PAY-93)", async ({
+  shopper,
+  scanner,
+}) => {
+  const { page } = shopper;
+  await enter(shopper);
+  await openStep(shopper, "payment");
+  await main(page).getByRole("radio", { name: "Purchase order" }).check();
+  await main(page).getByLabel("Purchase order number").fill("PO-2026/120");
+  await main(page).getByRole("button", { name: "Continue" }).click();
+  const number = await placeOrder(shopper);
+  const account = main(page).getByRole("region", { name: "Northgate Home" });
+  await shopper.visit("/profile");
+  await expect(account).not.toContainText("To pay");
+  await operate(shopper, number, (services, request) =>
+    shipOrder(services, request, { carrier: "UPS", trackingNumber: null }),
+  );
+  // The store issues the invoice after its next look at the payments.
+  await expect(async () => {
+    await shopper.visit("/profile");
+    await expect(account.getByRole("heading", { name: "To pay" })).toBeVisible({ timeout: 500 });
+  }).toPass();
+  const row = account.locator("dl").last();
+  await expect(row).toContainText("PO-2026/120");
+  await expect(row).toContainText(/\$[\d,]+\.\d\d, due by \w+ \d+, 20\d\d/);
+  await scanner.scan(await page.content(), "profile with an invoice to pay");
+  await row.getByRole("link").click();
+  await expect(heading(page)).toContainText(number);
+  await operate(shopper, number, (services, request) => recordInvoicePayment(services, request, {}));
+  await shopper.visit("/profile");
+  await expect(account).toContainText("No limit");
+  await expect(account).not.toContainText("To pay");
 });
 
 test("the chosen account is in session storage, until the own one is chosen or the shopper signs out (SESSION-43) @on", async ({

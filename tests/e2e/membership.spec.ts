@@ -52,6 +52,7 @@ test("a guest who sees what members pay signs in, buys a membership and pays it 
   await scanner.scan(await page.content(), "product with the price of members");
   await joinLink(shopper).click();
   await expect(heading(page)).toHaveText("Ardenne Membership");
+  await expect(page.getByRole("navigation", { name: "Breadcrumb" })).toHaveText("HomeArdenne Membership");
   await expect(main(page)).toContainText("A membership belongs to an account.");
   await expect(main(page).getByRole("button", { name: "Add to cart" })).toHaveCount(0);
   await scanner.scan(await page.content(), "membership of a guest");
@@ -152,4 +153,19 @@ test("a cart says what members pay less; a membership that is added and removed 
     ["add-to-cart-membership", "Ardenne Membership", "49.00", 1],
     ["remove-from-cart-membership", "Ardenne Membership", "49.00", 1],
   ]);
+});
+
+test("a search for the membership leads to it; a store that sells none has none (PRICE-46, PRICE-47)", async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  const found = main(page).getByRole("link", { name: "Ardenne Membership" });
+  await shopper.visit("/global-search/membership");
+  await expect(main(page)).toContainText("Member prices for one year, in all of our stores.");
+  await expect(main(page)).not.toContainText("We found nothing");
+  await found.click();
+  await expect(heading(page)).toHaveText("Ardenne Membership");
+  await expect(main(page).getByRole("heading", { level: 2 })).toHaveText(["About this product"]);
+  await shopper.visit("/business/global-search/membership");
+  await expect(main(page).getByRole("link", { name: /Membership/ })).toHaveCount(0);
 });

@@ -16,6 +16,8 @@ export interface SoldMembership {
   productId: string;
   productUrlName: string;
   name: string;
+  /** A sentence about it; null if the merchant has written none. */
+  summary: string | null;
   priceBooks: readonly PriceBook[];
 }
 
@@ -34,7 +36,7 @@ export const loadMembership = cachedQuery<Asked, SoldMembership | null>(
     const { memberGroups = [] } = settingsOf({ settings });
     if (memberGroups.length === 0) return null;
     const { rows } = await sql<SoldMembership>`
-      select p.id as "productId", p.url_name as "productUrlName", p.name, g.price_books as "priceBooks"
+      select p.id as "productId", p.url_name as "productUrlName", p.name, p.fields ->> 'Description' as summary, g.price_books as "priceBooks"
       from product p join buyer_group g on g.name = p.fields ->> ${groupField}
       where p.product_type = ${membershipType} and p.is_active and p.brand = any(${[...brands]})
         and g.name = any(${[...memberGroups]}) and (g.webstores = '{}' or ${name} = any(g.webstores))

@@ -5,6 +5,7 @@ import { categoryPath, toPathStep, type CategoryTree } from "#platform/catalog/c
 import { otherNamesOf } from "./analytics-fields";
 import { pickFields, type DetailOptions } from "./detail-options";
 import { pickDefaultImage, toMediaGroups } from "./media";
+import { isMembership } from "./memberships";
 import { needsAppliance } from "./needs-appliance";
 import type { ProductRow } from "./queries";
 import { toQuantityRule, toSellingModel } from "./selling";
@@ -72,7 +73,8 @@ export function toProductDetail(
 ): Product {
   const variation = row.variation as Record<string, string>;
   const groups = options.withMedia ? toMediaGroups(row.media) : [];
-  const path = categoryPath(tree, row.primary_category_id);
+  // A membership is in a category because every product is; it is none of its goods.
+  const path = isMembership(row.product_type) ? [] : categoryPath(tree, row.primary_category_id);
   return {
     id: row.id,
     productClass: row.product_class,

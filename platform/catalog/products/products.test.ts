@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { seededId } from "#platform/core/ids";
 
 import { openProducts } from "#tests/support/catalog-products";
+import { membershipId } from "#tests/support/memberships";
 import { findCartProductFacts } from "#platform/purchase/cart/state/product-facts";
 
 const { database, calls, one, variation, foreign } = await openProducts();
@@ -26,6 +27,16 @@ describe("product detail", () => {
     const sequences = Object.values(product.attributeSetInfo).map((set) => set.sequence);
     expect(sequences).toEqual([...sequences].sort((a, b) => a - b));
     expect(product.attributeSetInfo.dimensions?.attributeInfo.Width__c?.value).toMatch(/^\d+(\.\d+)? in$/);
+  });
+
+  it("of a membership has no category, and a picture of its own (PRICE-47)", async () => {
+    const product = await calls.call("getProduct", { params: { productId: membershipId } });
+    expect(product.primaryProductCategoryPath).toBeNull();
+    expect(product.defaultImage?.alternateText).toBe("Ardenne Membership");
+    const { rows } = await database.pool.query("select spec from media where id = $1", [
+      product.defaultImage?.id,
+    ]);
+    expect(rows[0].spec).toMatchObject({ type: "membership" });
   });
 
   it("is not cached if noCache is set (API-113, CATALOG-6)", async () => {

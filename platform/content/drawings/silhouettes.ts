@@ -52,7 +52,8 @@ export type DrawnType =
   | "part-gasket"
   | "part-light"
   | "accessory-gift-wrap"
-  | "plan-protection";
+  | "plan-protection"
+  | "membership";
 
 /** The outline of a product type. */
 export interface Silhouette {
@@ -274,6 +275,8 @@ export const silhouettes: Record<DrawnType, Silhouette> = {
     circle(70, 78, 14),
     handle([18, 78], [44, 78]),
   ),
+  // A card with a stripe, a line for a name and a seal.
+  membership: fixed(15, 9.5, front, box(0, 16, 100, 16), handle([10, 60], [46, 60]), circle(80, 70, 12)),
 };
 
 /** The silhouette of a type. An unknown type, such as one in an older record, gets that of a range. */

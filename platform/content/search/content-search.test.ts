@@ -16,6 +16,19 @@ it.each([
   expect((await find(term))[0]?.url).toBe(url),
 );
 
+it.each(["membership", "how do I become a member", "Members pay less"])(
+  "finds the membership of the store first: %s (PRICE-46)",
+  async (term) => {
+    const [first] = await find(term);
+    expect(first).toMatchObject({ type: "Screen", title: "Ardenne Membership" });
+    expect(first!.url).toMatch(/^\/product\/ardenne-membership/);
+    expect(first!.summary).toMatch(/^Member prices/);
+    expect((await find(term, "hollins"))[0]!.title).toBe("Hollins Membership");
+    for (const store of ["business", "tarn"])
+      expect((await find(term, store)).filter(({ title }) => title.includes("Membership"))).toEqual([]);
+  },
+);
+
 it("finds the documents of a model first (SEARCH-32)", async () => {
   const items = await find("AR-DWQ24-SS manual");
   expect(items[0]).toMatchObject({

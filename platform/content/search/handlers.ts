@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 
 import type * as contentSearch from "#contract/content/content-search";
+import { productPath } from "#contract/mail-links";
+import { loadMembership, type SoldMembership } from "#platform/accounts/accounts/sold-membership";
 import type { Handlers } from "#platform/core/handler";
 import { readText } from "#platform/core/query-values";
 import { cleanWords, normalizeTerm } from "#platform/catalog/search/words/term-query";
@@ -22,10 +24,11 @@ const maxPages = 4;
 export const contentSearchHandlers: Handlers<typeof contentSearch> = {
   async searchContent({ query, webstore, services }) {
     const term = normalizeTerm(readText(query.searchTerm));
-    const [lexicon, pages, pointers] = await Promise.all([
+    const [lexicon, pages, pointers, membership] = await Promise.all([
       loadLexicon(services),
       loadPageWords({ ...services, siteId: webstore.site_id }),
       loadPointers(services),
+      loadMembership({ ...services, webstore }),
     ]);
     const reading = readTerm(term, lexicon);
     const words = cleanWords(term).flatMap((word) => [word, ...(lexicon.synonyms.get(word) ?? [])]);
@@ -33,13 +36,30 @@ export const contentSearchHandlers: Handlers<typeof contentSearch> = {
       findDocuments(services.db, webstore.brands, reading, lexicon),
       findPages(services.db, pages, reading, lexicon),
     ]);
-    const all = [...documents, ...[...findPointers(pointers, pages, words), ...found].slice(0, maxPages * 2)];
+    const all = [
+      ...documents,
+      ...toHits(membership, words),
+      ...[...findPointers(pointers, pages, words), ...found].slice(0, maxPages * 2),
+    ];
     const items = all.filter(({ url }, at) => all.findIndex((each) => each.url === url) === at);
     const ofDocuments = items.filter(({ type }) => type === "Document");
     const others = items.filter(({ type }) => type !== "Document").slice(0, maxPages);
     return { body: { items: [...ofDocuments, ...others].slice(0, maxItems) } };
   },
 };
+
+/** The membership that the store sells, for a term about members (PRICE-46). No list of products has it. */
+const toHits = (membership: SoldMembership | null, words: readonly string[]): ContentHit[] =>
+  membership && words.some((word) => /^member(s|ships?)?$/.test(word))
+    ? [
+        {
+          type: "Screen",
+          title: membership.name,
+          summary: membership.summary,
+          url: productPath(membership.productId, membership.productUrlName),
+        },
+      ]
+    : [];
 
 const maxDocuments = 4;
 

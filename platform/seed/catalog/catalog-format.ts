@@ -6,7 +6,7 @@ import type { DrawnType } from "#platform/content/drawings/silhouettes";
  */
 
 /** The product types of the catalog; plans and gift wrap are offers. */
-export type ProductType = Exclude<DrawnType, "accessory-gift-wrap" | "plan-protection">;
+export type ProductType = Exclude<DrawnType, "accessory-gift-wrap" | "plan-protection" | "membership">;
 
 /** The key of a finish. Labels and colors are in `finishes.json`. */
 export type FinishKey = string;

@@ -73,9 +73,7 @@ async function seedBundles(db: Executor): Promise<void> {
 }
 
 async function seedServices(db: Executor): Promise<void> {
-  await writeOffers(db, serviceOffers, offerPicture);
-  // The picture of a membership is the sheet of a plan.
-  await writeOffers(db, memberships, (each) => offerPicture({ ...each, type: "plan-protection" }));
+  await writeOffers(db, [...serviceOffers, ...memberships], offerPicture);
   await insertRows(
     db,
     "product_selling_model",

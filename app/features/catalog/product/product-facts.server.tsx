@@ -27,7 +27,7 @@ interface ProductFacts {
   variations: readonly VariationGroupView[];
   zipHref: string;
   /** The comparison with this product (CATALOG-79). */
-  compareHref: string;
+  compareHref: string | null;
   /** Places that show products like this one (PLACE-11); null if none does. */
   whereToBuyHref: string | null;
   maximum: number;
@@ -91,11 +91,13 @@ export const drawProductFacts = (facts: ProductFacts): string =>
       {facts.variations.map((group) => (
         <VariationChoice key={group.apiName} group={group} />
       ))}
-      <p className="small">
-        <a href={facts.compareHref}>
-          Compare<span className="vh"> {facts.name} with others</span>
-        </a>
-      </p>
+      {facts.compareHref ? (
+        <p className="small">
+          <a href={facts.compareHref}>
+            Compare<span className="vh"> {facts.name} with others</span>
+          </a>
+        </p>
+      ) : null}
       <Terms facts={facts} />
     </>,
   );

@@ -51,10 +51,12 @@ export function ProductPage({ page }: { page: ProductPageView }) {
           <StaticFragment name="dimensions" html={page.dimensions.html} />
         </section>
       ) : null}
-      <section aria-labelledby="specifications" className="beside">
-        <h2 id="specifications">Specifications</h2>
-        <StaticFragment name="specification" html={page.specificationHtml} />
-      </section>
+      {page.specificationHtml === "" ? null : (
+        <section aria-labelledby="specifications" className="beside">
+          <h2 id="specifications">Specifications</h2>
+          <StaticFragment name="specification" html={page.specificationHtml} />
+        </section>
+      )}
       {page.documents.length > 0 ? (
         <section className="beside" aria-labelledby="documents">
           <h2 id="documents">Documents</h2>

@@ -60,7 +60,8 @@ export async function loadProduct(context: StoreContext) {
     loadTaxes(context, product.id).catch(() => null),
     loadStock(context, [product.id]),
     loadRelations(context, product.id),
-    loadRelated(context, product.id),
+    // Nothing goes with a membership, and nothing is like it.
+    isMembership ? { complementary: [], similar: [] } : loadRelated(context, product.id),
     signInLinkFor(context, isMembership ? "join" : "fill a cart"),
     commerce.call("getApplicationContext").catch(() => null),
   ]);
@@ -89,6 +90,7 @@ export async function loadProduct(context: StoreContext) {
   const summary = plainText(String(product.fields.Description ?? ""));
 
   const measures = measuresOf(product);
+  const specification = toSpecification(product);
   const priceView = price
     ? {
         ...toPriceView(price, product, bundle, {
@@ -140,7 +142,7 @@ export async function loadProduct(context: StoreContext) {
       drawProductFacts({
         ...shown,
         variations: toVariations(product, addresses),
-        compareHref: addresses.compare({ [idsParam]: [product.id] }),
+        compareHref: isMembership ? null : addresses.compare({ [idsParam]: [product.id] }),
         maximum: quantity.maximum,
         hasSimilar: groups.some(({ id }) => id === similarAnchor),
       }),
@@ -188,10 +190,14 @@ export async function loadProduct(context: StoreContext) {
       })),
     ],
     backInStock: price ? await placeBackInStockForm(context, product.id, availability) : null,
-    specificationHtml: context.document.placeFragment(
-      "specification",
-      renderSpecification(`Specifications of ${name}`, toSpecification(product)),
-    ),
+    /** Empty for a product without any, such as a membership. */
+    specificationHtml:
+      specification.length > 0
+        ? context.document.placeFragment(
+            "specification",
+            renderSpecification(`Specifications of ${name}`, specification),
+          )
+        : "",
     dimensions:
       measures.length > 0
         ? {

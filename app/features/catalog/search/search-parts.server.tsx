@@ -29,7 +29,7 @@ export function drawSearchParts({ term, found, error, action }: SearchParts) {
   const above = renderToStaticMarkup(
     <>
       {reading ? <SearchReading term={term} reading={reading} /> : null}
-      {found && !hasList ? <NothingFound term={term} reading={reading} /> : null}
+      {found && !hasList ? <NothingFound term={term} reading={reading} hasPages={pages.length > 0} /> : null}
       {reading ? <OtherStores reading={reading} /> : null}
       {pagesFirst ? links : null}
       {hasList ? null : <SearchAgain term={term} error={error} action={action} />}
@@ -108,7 +108,15 @@ function SearchReading({ term, reading }: { term: string; reading: SearchReading
 }
 
 /** Why nothing is found, and where to go on. */
-function NothingFound({ term, reading }: { term: string; reading: SearchReadingView | null }) {
+function NothingFound({
+  term,
+  reading,
+  hasPages,
+}: {
+  term: string;
+  reading: SearchReadingView | null;
+  hasPages: boolean;
+}) {
   if (reading?.reason === "PagesOnly") return null;
   const kind = reading?.kind ?? null;
   if (reading?.reason === "NotMade")
@@ -127,6 +135,8 @@ function NothingFound({ term, reading }: { term: string; reading: SearchReadingV
         {kind ? `We do not sell ${kind} in this store.` : "This is not sold in this store."}
       </p>
     );
+  if (hasPages)
+    return <p className="lead">No product here is called “{term}”. This may be what you’re looking for:</p>;
   return (
     <p className="lead">
       We found nothing for “{term}”. Check the spelling, or try a kind of appliance or a model number.
