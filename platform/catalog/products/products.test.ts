@@ -30,7 +30,10 @@ describe("product detail", () => {
   });
 
   it("of a membership has no category, and a picture of its own (PRICE-47)", async () => {
-    const product = await calls.call("getProduct", { params: { productId: membershipId } });
+    const product = await calls.call("getProduct", {
+      store: "ardenne",
+      params: { productId: membershipId },
+    });
     expect(product.primaryProductCategoryPath).toBeNull();
     expect(product.defaultImage?.alternateText).toBe("Ardenne Membership");
     const { rows } = await database.pool.query("select spec from media where id = $1", [

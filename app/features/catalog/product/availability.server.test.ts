@@ -17,13 +17,13 @@ it("says for which quantity another day holds (STOCK-17)", () => {
   const more = (...input: Parameters<typeof describeAt>) => describeAt(...input).more;
   expect([more(6, 40, sampleRegion), more(6, 6, sampleRegion), more(0, 40, sampleRegion)]).toEqual([
     "More than 6: earliest Thu, Dec 10.",
-    "6 in all.",
+    "6 available.",
     null,
   ]);
   expect([more(12, 40, sampleRegion), more(12, 40, sampleRegion, 24), more(0, 7, null)]).toEqual([
     null,
     "More than 12: earliest Thu, Dec 10.",
-    "7 in all.",
+    "7 available.",
   ]);
 });
 

@@ -68,5 +68,5 @@ function describeMore(stock: StockStatement, region: DeliveryRegion | null, maxi
     const later = showEarliest(estimateDelivery(region, { isLarge, isRemote: true }, now));
     return `More than ${near}: earliest ${later.text}.`;
   }
-  return available < maximum ? `${available} in all.` : null;
+  return available < maximum ? `${available} available.` : null;
 }

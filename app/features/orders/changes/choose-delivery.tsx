@@ -1,19 +1,17 @@
-import { Form } from "@remix-run/react";
-
 import { Button } from "~/ui/button/button";
 import { ChoiceGroup } from "~/ui/choice-group/choice-group";
 
 import type { ChangeFrameView } from "./change-frame.server";
 import { SubmitRow } from "./submit-row";
 
-interface ChooseDeliveryProps {
+export interface ChooseDeliveryProps {
   page: { frame: ChangeFrameView; deliveries: { value: string; label: string; hint: string }[] };
   legend: string;
 }
 
 /** Asks which delivery of several is meant. */
 export const ChooseDelivery = ({ page: { frame, deliveries }, legend }: ChooseDeliveryProps) => (
-  <Form method="get" action={frame.action} className="stack" aria-label="Choose a delivery">
+  <form method="get" action={frame.action} className="stack" aria-label="Choose a delivery">
     {Object.entries(frame.query).map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />
     ))}
@@ -27,5 +25,5 @@ export const ChooseDelivery = ({ page: { frame, deliveries }, legend }: ChooseDe
     <SubmitRow frame={frame}>
       <Button>Continue</Button>
     </SubmitRow>
-  </Form>
+  </form>
 );

@@ -6,10 +6,13 @@ import { changeableGifts } from "~/features/orders/open/order-links.server";
 import { orderIntent } from "~/features/orders/order.intents";
 import { textOf } from "~/features/orders/view/order-fields.server";
 import { form } from "~/request/forms/form.server";
+import { withoutIndex } from "~/request/forms/page-query";
 import { hiddenField } from "~/request/forms/parse-form.server";
+import { findRefusal } from "~/request/forms/refused-form";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { changeFrame, changeTitles, toDeliveryChoices } from "./change-frame.server";
+import { renderGiftChoice, renderGiftForm } from "./gift-form.server";
 import { changeErrors, versionOf } from "./preview.server";
 
 type Group = OpenOrder["order"]["deliveryGroups"][number];
@@ -20,14 +23,24 @@ export async function loadGift(context: StoreContext, place: OpenOrder) {
   const asked = context.url.searchParams.get("group");
   const chosen = gifts.find(({ id }) => id === asked) ?? (gifts.length === 1 ? gifts[0]! : null);
   const { giftingConfig } = await context.shop.commerce.call("getApplicationContext");
+  const frame = changeFrame(context, place, "gift");
+  const deliveries = toDeliveryChoices(place, gifts);
+  const markup = chosen
+    ? renderGiftForm({
+        frame,
+        query: withoutIndex(context.url.search),
+        version: place.order.fulfillment?.version ?? null,
+        gift: { group: chosen.id, ...readWords(chosen) },
+        hasMessages: giftingConfig.isGiftMessageEnabled,
+        refused: findRefusal(context.forms.refused(), orderIntent.gift),
+      })
+    : renderGiftChoice({ frame, deliveries });
   return {
     change: "gift" as const,
     head: { title: changeTitles.gift, noIndex: true },
-    frame: changeFrame(context, place, "gift"),
-    version: place.order.fulfillment?.version ?? null,
-    deliveries: toDeliveryChoices(place, gifts),
-    gift: chosen && { group: chosen.id, ...readWords(chosen) },
-    hasMessages: giftingConfig.isGiftMessageEnabled,
+    frame,
+    /** Empty where no gift can be changed (any more). */
+    html: gifts.length > 0 ? context.document.placeFragment("change-gift", markup) : "",
   };
 }
 export type ChangeGiftView = Awaited<ReturnType<typeof loadGift>>;

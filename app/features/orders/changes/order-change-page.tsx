@@ -1,8 +1,15 @@
+import { useActionData } from "@remix-run/react";
+
+import { findRefusal } from "~/request/forms/refused-form";
+import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
+import { StaticFragment } from "~/ui/static-fragment/static-fragment";
+
 import { CancelReturn } from "./cancel-return";
 import { ChangeFrame } from "./change-frame";
 import { ChooseItems } from "./choose-items";
 import { ConfirmChange } from "./confirm-change";
-import { GiftChange } from "./gift-change";
+import type { ChangeGiftView } from "./gift.server";
+import { NotPossible } from "./not-possible";
 import type { loadChange } from "./order-change.data.server";
 import { RemoveCard } from "./remove-card";
 
@@ -30,5 +37,24 @@ export function OrderChangePage({ page }: { page: OrderChangeView }) {
         <ChooseItems page={page} />
       )}
     </ChangeFrame>
+  );
+}
+
+/** The words of a gift, as long as it is not being packed (ORDER-135). */
+function GiftChange({ page: { frame, html } }: { page: ChangeGiftView }) {
+  const refused = findRefusal(useActionData());
+  if (html === "")
+    return (
+      <NotPossible
+        frame={frame}
+        refused={refused}
+        text="The words of this gift can no longer be changed online."
+      />
+    );
+  return (
+    <>
+      <ErrorSummary errors={summaryOf(refused?.error)} submission={refused} />
+      <StaticFragment name="change-gift" html={html} />
+    </>
   );
 }
