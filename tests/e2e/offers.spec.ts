@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures";
 import { orderNumber } from "./pages/answers";
 import { filledCart, heading, main, press, summary } from "./pages/shop";
 
-test("a shopper checks the cart against an offer, and enters its code (OFFER-6, OFFER-7, OFFER-8, EVENT-113: promotion-view, promotion-click) @blocked", async ({
+test("a shopper checks the cart against an offer, and enters its code (OFFER-6, OFFER-7, OFFER-8, EVENT-126: promotion-view, promotion-click) @blocked", async ({
   shopper,
   scanner,
 }) => {

@@ -20,7 +20,7 @@ async function recordAlone(context: StoreContext, path: string, below: string) {
   return { head, heading, found: null, texts: { html } };
 }
 
-/** Tells of the offers that the page shows (EVENT-113). */
+/** Tells of the offers that the page shows (EVENT-126). */
 function noteOffers({ document, addresses }: StoreContext, offers: readonly Offer[], slot: string): void {
   for (const { promotionId, name, slug } of offers)
     document.notes.events.push({
