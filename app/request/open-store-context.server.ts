@@ -229,13 +229,13 @@ function documentParts(
   forms: Pick<BaseStoreContext["forms"], "token">,
   isCounted: boolean,
 ): Pick<DocumentParts, "placeFragment" | "addStructuredData" | "notes" | "keepRecord"> {
-  const notes = (state.notes ??= { heartIds: [], productType: null, events: [], record: null });
+  const notes = (state.notes ??= { heartIds: [], productType: null, events: [], lists: [], record: null });
   return {
     notes,
     keepRecord(record) {
       if (!isCounted) return undefined;
       notes.record = record;
-      return state.isDocument ? record.hash : record;
+      return state.isDocument ? record.hash : { hash: record.hash, page: record.page };
     },
     placeFragment(name, html, bytes) {
       const own = forms.token === null ? html : withFormTokens(html, forms.token);

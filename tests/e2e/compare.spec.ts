@@ -7,7 +7,7 @@ const compareMarked = ({ page }: Shopper) => main(page).getByRole("button", { na
 
 type Items = { items: { item_id: string; item_list_name?: string; index?: number }[] };
 
-test("two ranges are compared, one goes into the cart and onto the wishlist; the events tell of them in each mode (CATALOG-76, CATALOG-77, EVENT-109, EVENT-110) @blocked", async ({
+test("two ranges are compared, one goes into the cart and onto the wishlist; the events tell of them in each mode (CATALOG-76, CATALOG-77, EVENT-109, EVENT-110: compare, add-to-cart) @blocked", async ({
   shopper,
   scanner,
 }) => {

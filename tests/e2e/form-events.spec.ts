@@ -1,10 +1,10 @@
 import { openBrowserSession } from "#tests/support/browser-session";
 
 import { expect, test } from "./fixtures";
-import { allowAnalytics, rowsOf } from "./pages/recorded";
+import { allowAnalytics, isSeenByServer, rowsOf } from "./pages/recorded";
 import { addToCart, main, openProduct, press } from "./pages/shop";
 
-test("what a guest does in forms is recorded alike with and without scripts, and what a page shows too (EVENT-47, EVENT-60, EVENT-61, EVENT-63)", async ({
+test("what a guest does in forms is recorded alike with and without scripts, and what a page shows too (EVENT-47, EVENT-60, EVENT-61, EVENT-63: add-to-cart-pdp, change-zip, view-cart-items)", async ({
   shopper,
 }) => {
   const { page, scripts } = shopper;
@@ -35,7 +35,7 @@ test("what a guest does in forms is recorded alike with and without scripts, and
   expect(await page.evaluate(() => document.cookie)).not.toContain("new_events");
 });
 
-test("a shopper with buyer groups is told of once in a page's life (EVENT-16) @on", async ({
+test("a shopper with buyer groups is told of once in a page's life (EVENT-16: data-layer-initialized, page-view) @on", async ({
   shopper,
   baseURL,
 }) => {
@@ -69,4 +69,46 @@ test("a shopper with buyer groups is told of once in a page's life (EVENT-16) @o
   await page.locator("footer a[href^='/']:not([target])").last().click();
   await expect.poll(async () => (await told())?.length).toBe(3);
   expect((await told())![2]).toMatchObject({ event: "page-view" });
+});
+
+test("pages, a line that is removed and a sign-in that is refused leave the same rows in three modes (EVENT-6, EVENT-62, EVENT-63: view-item-list, view-item, search-submit, view-cart-items, remove-cart-item, login, alert-displayed) @blocked", async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  await allowAnalytics(shopper);
+  await openProduct(shopper);
+  await addToCart(shopper);
+  await shopper.visit("/category/cooking");
+  await shopper.visit("/global-search/oven");
+  await openProduct(shopper);
+  await shopper.visit("/cart");
+  await press(
+    page,
+    main(page)
+      .getByRole("button", { name: /^Remove/ })
+      .first(),
+  );
+  await shopper.visit("/login");
+  await main(page).getByLabel("Email", { exact: true }).fill("nobody@example.com");
+  await main(page).getByLabel("Password", { exact: true }).fill("not the password");
+  await press(page, main(page).getByRole("button", { name: "Sign in", exact: true }));
+
+  const seen = async () =>
+    (await rowsOf(shopper))
+      .filter((row) => isSeenByServer(row) && !/^(?:page-view|data-layer)/.test(row.name))
+      .map(({ name }) => name);
+  await expect
+    .poll(seen)
+    .toEqual([
+      "add-to-cart-pdp",
+      "view-item",
+      "view-item-list",
+      "view-item-list",
+      "search-submit",
+      "view-item",
+      "view-cart-items",
+      "remove-cart-item",
+      "login",
+      "alert-displayed",
+    ]);
 });

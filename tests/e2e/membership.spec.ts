@@ -125,7 +125,7 @@ test("a guest who sees what members pay signs in, buys a membership and pays it 
   await expect(card).toContainText(dollars(usual));
 });
 
-test("a cart says what members pay less; a membership that is added and removed is told to analytics (CART-66, EVENT-21)", async ({
+test("a cart says what members pay less; a membership that is added and removed is told to analytics (CART-66, EVENT-21: add-to-cart-membership, remove-from-cart-membership)", async ({
   shopper,
 }) => {
   const { page, origin } = shopper;

@@ -67,7 +67,7 @@ test("the feedback button stays in the margin, and on small screens at the end o
 });
 
 test.describe("with scripts @on", () => {
-  test("a click on feedback sends an event with the brand; a handler can keep the page open (CONTENT-24, EVENT-8)", async ({
+  test("a click on feedback sends an event with the brand; a handler can keep the page open (CONTENT-24, EVENT-8: feedbackCall)", async ({
     shopper,
   }) => {
     const { page } = shopper;

@@ -32,7 +32,7 @@ const fired = ({ page }: Shopper) =>
     () => (window as { dataLayer?: { event: string }[] }).dataLayer?.map(({ event }) => event) ?? [],
   );
 
-test("a page is told of once, with the id of the document; a script navigation with its own; presses are told, and going back is no view (EVENT-15, EVENT-16, EVENT-46, EVENT-50, EVENT-51, EVENT-52, EVENT-79) @on", async ({
+test("a page is told of once, with the id of the document; a script navigation with its own; presses are told, and going back is no view (EVENT-15, EVENT-16, EVENT-46, EVENT-50, EVENT-51, EVENT-52, EVENT-79: page-view, data-layer-initialized, view-item-list, view-item, select-item, nav-click, web-vitals) @on", async ({
   shopper,
 }) => {
   const { page } = shopper;
@@ -111,7 +111,50 @@ test("a document has its id in each mode, and another one when it is loaded agai
   if (shopper.scripts !== "on") expect(beacons).toEqual([]);
 });
 
-test("a listener that fails is logged, and the press goes on (ERROR-12) @on", async ({ shopper }) => {
+test("a card that is pressed after Back is told of in the list that is shown, and that page is no new view (EVENT-51, EVENT-115: select-item) @on", async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  const { beacons } = watch(page);
+  await shopper.visit(list);
+  await expect.poll(() => beacons.length).toBe(1);
+  const menu = page.locator("footer a[href^='/']:not([target])").last();
+  await menu.click();
+  await expect.poll(() => beacons.length).toBe(2);
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`${list}$`));
+  // The record of the page is read when nothing else is to do.
+  await page.waitForTimeout(500);
+  await main(page).locator("article a").nth(2).click();
+  await expect.poll(() => beacons.length).toBe(3);
+  expect(beacons[2]!.events).toMatchObject([{ name: "select-item", path: list, payload: { index: 3 } }]);
+  expect((await fired(shopper)).filter((name) => name === "view-item-list")).toHaveLength(1);
+});
+
+test("a document and a drawing that are opened are told (EVENT-52: file-download) @on", async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  const told = async (path: string, names: RegExp) => {
+    await shopper.visit(path);
+    await expect.poll(() => fired(shopper)).toContain("page-view");
+    await page.evaluate(() => document.addEventListener("click", (event) => event.preventDefault()));
+    for (const link of await main(page).getByRole("link", { name: names }).all()) await link.click();
+    return page.evaluate(() =>
+      (window as { dataLayer?: { event: string; file_name?: string }[] })
+        .dataLayer!.filter(({ event }) => event === "file-download")
+        .map(({ file_name: name }) => name),
+    );
+  };
+  await shopper.visit(list);
+  const product = (await main(page).locator("article a").first().getAttribute("href"))!;
+  expect((await told(product, /\(PDF/)).length).toBeGreaterThan(0);
+  expect(await told("/owner/AR-RFD36", /^Download (?:SVG|PDF)/)).toHaveLength(2);
+});
+
+test("a listener that fails is logged, and the press goes on (ERROR-12, EVENT-8: feedbackCall) @on", async ({
+  shopper,
+}) => {
   const { page } = shopper;
   await shopper.visit("/hollins/about-us");
   const warnings: string[] = [];

@@ -43,7 +43,7 @@ function watch() {
   return { send, records };
 }
 
-it("more of a line is added, less is removed, and none is a line less (EVENT-64)", async () => {
+it("more of a line is added, less is removed, and none is a line less (EVENT-64: add-to-cart, remove-from-cart, remove-cart-item)", async () => {
   const { send } = watch();
   const save = (ofFirst: string, ofSecond: string) =>
     send({
@@ -85,7 +85,7 @@ it("a product that is added from its page, by a form that is sent twice, is adde
   expect(await send(form, path)).toEqual([["add-to-cart-pdp", "1.00", [1]]]);
 });
 
-it("a protection plan is added with its appliance and alone, and taken out with it (EVENT-21, CART-62)", async () => {
+it("a protection plan is added with its appliance and alone, and taken out with it (CART-62, EVENT-21: add-to-cart-protection-plan, remove-from-cart-protection-plan)", async () => {
   const [appliance, planLine] = ["0a9000000000011", "0a9000000000012"];
   const [planId, term] = ["01t000000000009AAA", "0jP000000000009AAA"];
   const plan = {

@@ -93,7 +93,7 @@ it("with consent an event names the guest, unless the browser opts out (EVENT-2,
   expect(await visitors({ "sec-gpc": "1" })).toEqual([[null, { analytics: false, advertising: false }]]);
 });
 
-it("a refused form tells which fields had an error, never a value or a line (EVENT-62)", async () => {
+it("a refused form tells which fields had an error, never a value or a line (EVENT-62: alert-displayed)", async () => {
   const { records } = await send("refuse");
   expect(records.map(({ name, payload }) => [name, payload])).toEqual([
     ["alert-displayed", { form: "refuse", field: null }],

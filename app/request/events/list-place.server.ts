@@ -11,13 +11,20 @@ export function isSameProduct({ page: a }: NamedRecord, { page: b }: NamedRecord
   return name !== undefined && name === nameOf(b);
 }
 
-/** The place of the product of a page in the list of another page (EVENT-99). */
-export function placeIn({ page: list }: NamedRecord, { page: product }: NamedRecord): ListPlace | null {
-  const viewed = product.events.find((event) => event.name === "view-item");
-  const shown = viewed && list.events.find((event) => event.name === "view-item-list");
-  if (!shown) return null;
-  const [{ item_id: sku } = { item_id: "" }] = viewed.payload.items;
-  const at = shown.payload.items.findIndex((item) => item.item_id === sku);
-  const { item_list_id: id, item_list_name: name } = shown.payload;
-  return at < 0 ? null : { id, name, index: at + 1 };
+/** The place of the product of a page in the list of another page, or in a small one of it (EVENT-116). */
+export function placeIn(list: NamedRecord, { page: product }: NamedRecord): ListPlace | null {
+  const [{ item_id: sku } = { item_id: "" }] =
+    product.events.find((event) => event.name === "view-item")?.payload.items ?? [];
+  if (sku === "") return null;
+  const shown = list.page.events.find((event) => event.name === "view-item-list")?.payload;
+  const own = shown && {
+    id: shown.item_list_id,
+    name: shown.item_list_name,
+    skus: shown.items.map((item) => item.item_id),
+  };
+  for (const { id, name, skus } of [...(own ? [own] : []), ...(list.lists ?? [])]) {
+    const at = skus.indexOf(sku);
+    if (at >= 0) return { id, name, index: at + 1 };
+  }
+  return null;
 }

@@ -42,7 +42,7 @@ export function recordOf(
   pageType: string,
   guestGroups: readonly string[],
 ): NamedRecord {
-  const { productType, events } = document.notes;
+  const { productType, events, lists } = document.notes;
   const page = {
     pageType,
     productType,
@@ -56,5 +56,6 @@ export function recordOf(
   return {
     hash: createHash("sha256").update(JSON.stringify(page)).digest("base64url").slice(0, 11),
     page,
+    lists,
   };
 }

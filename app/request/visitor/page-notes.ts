@@ -15,10 +15,19 @@ export interface PageRecord {
   events: StoreEvent[];
 }
 
+/** A list beside the page's own, such as similar products, which no event tells of. */
+interface SmallList {
+  id: string;
+  name: string;
+  skus: string[];
+}
+
 /** A record with the name by which the tracker finds it: a hash of its content. */
 export interface NamedRecord {
   hash: string;
   page: PageRecord;
+  /** Only the server needs them (EVENT-116). */
+  lists?: readonly SmallList[];
 }
 
 /** A page as far as another visitor gets it without its loaders. */
@@ -27,6 +36,7 @@ export interface PageNotes {
   heartIds: string[];
   productType: string | null;
   events: StoreEvent[];
+  lists: SmallList[];
   /** Null for an editor's preview, and where the host brings its own server. */
   record: NamedRecord | null;
 }

@@ -8,16 +8,17 @@ const whenIdle = (run: () => void) => (window.requestIdleCallback ?? setTimeout)
 
 /**
  * Tells the tracker of the document's page and of each page that a script navigation leads to. Back and
- * forward are no new views, as with documents from the browser's cache (EVENT-51).
+ * forward are no new views, as with documents from the browser's cache (EVENT-51); what is pressed there is
+ * told of that page (EVENT-115).
  */
 export function trackPage(path: string, navigationType: string, matches: readonly UIMatch[]): void {
   if (shown === path) return;
   const isDocument = shown === null;
   shown = path;
-  if (!isDocument && navigationType === "POP") return;
+  const isBack = !isDocument && navigationType === "POP";
   whenIdle(() =>
     import("./tracker").then(
-      ({ showPage }) => showPage({ path, matches, isDocument }),
+      ({ showPage }) => showPage({ path, matches, isDocument, isBack }),
       () => {},
     ),
   );

@@ -20,6 +20,8 @@ export interface TrackedPage {
   matches: readonly { id: string; data?: unknown }[];
   /** The page of the document, of which the server may know. */
   isDocument: boolean;
+  /** A page that was seen before, which fires nothing again. */
+  isBack: boolean;
 }
 
 const newId = () =>
@@ -57,14 +59,14 @@ async function send(view?: { id: string; page: string | PageRecord }, path = cur
   return false;
 }
 
-async function show({ path, matches, isDocument }: TrackedPage): Promise<void> {
+async function show({ path, matches, isDocument, isBack }: TrackedPage): Promise<void> {
   // An error page has no head.
   const { head } = (matches.at(-1)?.data ?? {}) as { head?: CompleteHead };
   const { view } = (matches[1]?.data ?? {}) as { view?: ShellView };
   if (isDocument && (document as { prerendering?: boolean }).prerendering)
     await new Promise((resolve) => document.addEventListener("prerenderingchange", resolve, { once: true }));
   const tags = document.head.querySelector<HTMLMetaElement>("meta[name=tag-manager]");
-  if (tags)
+  if (tags && !isBack)
     import("./tag-manager").then(
       ({ runTags }) => runTags(tags, view?.tags, matches.at(-1)!.id),
       () => {},
@@ -72,6 +74,7 @@ async function show({ path, matches, isDocument }: TrackedPage): Promise<void> {
   const named = await readRecord(head?.record).catch(() => null);
   const page = named?.page;
   current = { path, record: page ?? null };
+  if (isBack) return;
   if (isDocument) documentPath = path;
   const { user, analytics } = view ?? {};
   const pageType =

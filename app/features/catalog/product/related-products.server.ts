@@ -52,16 +52,23 @@ export async function describeRelated(
     : null;
   const fitting = firstOfEachName(complementary, []);
   const orderable = levels ? similar.filter(({ id }) => levels.get(id)?.canBuy) : similar;
-  const cards = (products: SearchProduct[]) =>
-    products.map((each) => toCard(each, context.addresses, levels?.get(each.id)));
+  const group = (id: string, heading: string, products: SearchProduct[]) => {
+    const skus = products.map(({ fields }) => String(fields.StockKeepingUnit?.value ?? ""));
+    if (skus.length > 0) context.document.notes.lists.push({ id, name: heading, skus });
+    return {
+      id,
+      heading,
+      cards: products.map((each) => toCard(each, context.addresses, levels?.get(each.id))),
+    };
+  };
   return [
-    { id: "fits", heading: "What fits with it", cards: cards(fitting) },
-    {
-      id: similarAnchor,
-      heading: isSoldOut ? "Similar, and ready to order" : "Similar products",
-      cards: cards(firstOfEachName(orderable, fitting)),
-    },
-  ].filter((group) => group.cards.length > 0);
+    group("fits", "What fits with it", fitting),
+    group(
+      similarAnchor,
+      isSoldOut ? "Similar, and ready to order" : "Similar products",
+      firstOfEachName(orderable, fitting),
+    ),
+  ].filter(({ cards }) => cards.length > 0);
 }
 
 /**
