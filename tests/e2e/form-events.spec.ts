@@ -101,10 +101,9 @@ test("pages, a line that is removed and a sign-in that is refused leave the same
     .poll(seen)
     .toEqual([
       "add-to-cart-pdp",
-      "view-item",
-      "view-item-list",
       "view-item-list",
       "search-submit",
+      "view-item-list",
       "view-item",
       "view-cart-items",
       "remove-cart-item",
