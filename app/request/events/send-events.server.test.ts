@@ -41,32 +41,41 @@ const stored = () =>
     .select(["id", payloadOf.as("payload")])
     .orderBy("sequence")
     .execute();
-const twice = (sku: string) => {
+const thrice = (sku: string) => {
   const first = viewItemRecord(null, sku);
-  return [first, { ...viewItemRecord(null, sku), payload: first.payload }] as unknown as EventRecord[];
+  const more = () => ({ ...viewItemRecord(null, sku), payload: first.payload });
+  return [first, more(), more()] as unknown as EventRecord[];
 };
 
-it("a payload that several events have is sent once, then named, and each is stored with it (API-420, EVENT-60)", async () => {
+it("a payload that many events have is named, and is sent no more, and each is stored with it (API-420, EVENT-60)", async () => {
   const { bodies, send } = openStorefront();
-  const [first, second] = twice("SKU-1") as [EventRecord, EventRecord];
+  const [first, second, third] = thrice("SKU-1") as [EventRecord, EventRecord, EventRecord];
   const search = searchRecord(null, "oven") as unknown as EventRecord;
-  await send(webstoreId, [first, second, search]);
+  await send(webstoreId, [first, second, third, search]);
   await send(webstoreId, [{ ...second, id: "again-0001" }]);
   const [body, next] = bodies;
   const name = Object.keys(body!.payloads)[0]!;
-  expect(body!.events.map(({ payload }) => payload)).toEqual([first.payload, name, search.payload]);
+  expect(body!.events.map(({ payload }) => payload)).toEqual([
+    first.payload,
+    first.payload,
+    name,
+    search.payload,
+  ]);
   expect(body!.payloads).toEqual({ [name]: first.payload });
   expect(next).toEqual({ events: [expect.objectContaining({ payload: name })], payloads: {} });
   expect(await stored()).toEqual(
-    [first, second, search, { ...second, id: "again-0001" }].map(({ id, payload }) => ({ id, payload })),
+    [first, second, third, search, { ...second, id: "again-0001" }].map(({ id, payload }) => ({
+      id,
+      payload,
+    })),
   );
 });
 
 it("a name that the platform does not know is sent again with its payload, and nothing is lost (API-420, EVENT-60)", async () => {
   const { bodies, send } = openStorefront({ forgets: true });
-  const records = twice("SKU-2");
+  const records = thrice("SKU-2");
   await send(webstoreId, records);
   expect(bodies).toHaveLength(2);
   expect(Object.values(bodies[1]!.payloads)).toEqual([records[0]!.payload]);
-  expect((await stored()).slice(-2)).toEqual(records.map(({ id, payload }) => ({ id, payload })));
+  expect((await stored()).slice(-3)).toEqual(records.map(({ id, payload }) => ({ id, payload })));
 });

@@ -45,7 +45,8 @@ export function sendEvents(
 
 /** Names of the payloads that several events have, such as those of a kept page (API-420). */
 function createNames() {
-  const seen = new WeakSet<Payload>();
+  /** How often each was sent. A page of one visitor is told of twice: by the server and by its scripts. */
+  const times = new WeakMap<Payload, number>();
   const nameOf = new WeakMap<Payload, string>();
   /** The names that this process has sent with their payloads. */
   const told = new LRUCache<string, true>({ max: 10_000 });
@@ -53,10 +54,9 @@ function createNames() {
   function name(payload: Payload): string | null {
     const known = nameOf.get(payload);
     if (known !== undefined) return known;
-    if (!seen.has(payload)) {
-      seen.add(payload);
-      return null;
-    }
+    const time = (times.get(payload) ?? 0) + 1;
+    times.set(payload, time);
+    if (time <= 2) return null;
     const made = createHash("sha256").update(JSON.stringify(payload)).digest("base64url").slice(0, 22);
     nameOf.set(payload, made);
     return made;
