@@ -131,7 +131,7 @@ test("a card that is pressed after Back is told of in the list that is shown, an
   expect((await fired(shopper)).filter((name) => name === "view-item-list")).toHaveLength(1);
 });
 
-test("a document and a drawing that are opened are told, and the way to service (EVENT-52: file-download, schedule-service-click) @on", async ({
+test("a document and a drawing that are opened are told (EVENT-52: file-download) @on", async ({
   shopper,
 }) => {
   const { page } = shopper;
@@ -150,9 +150,6 @@ test("a document and a drawing that are opened are told, and the way to service 
   const product = (await main(page).locator("article a").first().getAttribute("href"))!;
   expect((await told(product, /\(PDF/)).length).toBeGreaterThan(0);
   expect(await told("/owner/AR-RFD36", /^Download (?:SVG|PDF)/)).toHaveLength(2);
-  // The page of an owner has the way to service, too.
-  await page.locator("a[href$='/schedule-service']").first().dispatchEvent("click");
-  expect(await fired(shopper)).toContain("schedule-service-click");
 });
 
 test("a listener that fails is logged, and the press goes on (ERROR-12, EVENT-8: feedbackCall) @on", async ({

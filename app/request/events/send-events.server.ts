@@ -45,7 +45,7 @@ export function sendEvents(
 
 /** Names of the payloads that several events have, such as those of a kept page (API-420). */
 function createNames() {
-  /** How often each was sent. A page of one visitor is told of twice: by the server and by its scripts. */
+  /** A page of one visitor is told of twice: by the server and by its scripts. */
   const times = new WeakMap<Payload, number>();
   const nameOf = new WeakMap<Payload, string>();
   /** The names that this process has sent with their payloads. */
