@@ -83,7 +83,7 @@ it("an item names the list that its product was found in, and drops half of one 
   ]);
 });
 
-it("a refund has the pieces that it is for, with the list of their line; money without a return has none (EVENT-113)", async () => {
+it("a refund has the pieces that it is for, with the list of their line; money without a return has none (EVENT-117)", async () => {
   const shopper = side.shopper();
   const [returned, kept] = [await side.insertProduct({ stock: 5 }), await side.insertProduct({ stock: 5 })];
   const list = { ItemListId__c: "search", ItemListName__c: "oven", ItemListIndex__c: 4 };

@@ -79,7 +79,7 @@ export function purchaseRow(orderId: string, { view, measured, actor, now }: Ord
 
 /**
  * The event of a refund that has succeeded, once (EVENT-37). Its visitor is that of the purchase, and its
- * items are the pieces that it is for, as the purchase had them (EVENT-113).
+ * items are the pieces that it is for, as the purchase had them (EVENT-117).
  */
 export async function writeRefundEvent(
   trx: Executor,
