@@ -114,6 +114,8 @@ const facts: Record<AddressName, AddressFacts> = {
   claimOrder: {},
   myAccounts: {},
   mySubscriptions: { namedPage: "MYA_My_Subscriptions", siteMap: "My subscriptions", ofAccount: true },
+  referFriend: { siteMap: "Refer a friend", ofAccount: true },
+  friendCode: { pageType: "Friend's Code" },
   paymentHistory: { siteMap: "Payment history", ofAccount: true },
   repairServices: { namedPage: "MYA_Repair_Services", siteMap: "Repair services", ofAccount: true },
   myProductRegistration: { siteMap: "Product registration", ofAccount: true },

@@ -98,6 +98,9 @@ export const screens = {
   /** Chooses the account that a business buyer acts for. */
   myAccounts: "mya-accounts",
   mySubscriptions: "mya-my-subscriptions",
+  /** The code that a shopper shares with friends (REFERRAL-6), and the page of its link. */
+  referFriend: "mya-refer-a-friend",
+  friendCode: "friend/:code",
   myProductRegistration: "mya-product-registration",
   /** For guests. Its texts below the form are a content record. */
   productRegistration: "product-registration",

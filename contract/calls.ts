@@ -46,6 +46,7 @@ export * from "./orders/orders";
 export * from "./orders/subscriptions";
 export * from "./shopper/appointments";
 export * from "./shopper/product-models";
+export * from "./shopper/referrals";
 export * from "./shopper/registrations";
 export * from "./shopper/repairs";
 export * from "./shopper/requests";

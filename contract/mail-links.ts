@@ -40,6 +40,9 @@ export const mailedOrderPath = (referenceNumber: string): string => `/show-my-or
 /** The page that stops further mails of a kind (MAIL-13). */
 export const unsubscribePath = (token: string): string => `/unsubscribe/${token}`;
 
+/** The page of the code that a shopper shares with friends (REFERRAL-6). */
+export const referralPath = "/mya-refer-a-friend";
+
 export const cartPath = "/cart";
 
 /** The page of a product. Its address is corrected where the name in it is not the product's. */

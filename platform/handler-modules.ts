@@ -43,6 +43,7 @@ export { privacyHandlers } from "./shopper/privacy/handlers";
 export { myProfileHandlers } from "./shopper/users/my-profile-handlers";
 export { profileHandlers } from "./shopper/users/profile-handlers";
 export { modelHandlers } from "./shopper/models/handlers";
+export { referralHandlers } from "./shopper/referrals/handlers";
 export { registrationHandlers } from "./shopper/registrations/handlers";
 export { repairHandlers } from "./shopper/repairs/handlers";
 export { requestHandlers } from "./shopper/requests/handlers";

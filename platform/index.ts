@@ -31,6 +31,7 @@ import { recordPhotographs } from "./content/media/record-photographs";
 import { beginSinks, createSinkRun, forgetOtherSinks, readSinkStates } from "./analytics/sinks";
 import { invalidate } from "./core/cached-query";
 import { startJobs } from "./jobs/jobs";
+import { settleReferrals } from "./shopper/referrals/rewards";
 import { remindOfEnds } from "./mail/membership-ends";
 import { remindOfCarts } from "./mail/cart-reminders";
 import { createRouter } from "./router";
@@ -165,6 +166,11 @@ export async function openEmbeddedPlatform({
         name: "appointments",
         cron: "*/5 * * * *",
         run: async () => void (await offerEndedHolds(db, now())),
+      },
+      {
+        name: "referrals",
+        cron: "41 * * * *",
+        run: async () => void (await settleReferrals(db, now())),
       },
       {
         name: "unpaid-orders",

@@ -79,6 +79,8 @@ export const lastVisited = z.object({
   isAsked: z.literal(true).optional(),
 });
 
+const friendCode = z.string().max(60);
+
 const sealedText = z.string().max(3000);
 
 /** The check to which the code belongs that this browser had mailed (ACCOUNT-18). It holds no address. */
@@ -124,6 +126,8 @@ export interface StoreCookies {
   failedTry: TypedCookie<typeof sealedText>;
   /** The order that was placed last, as the review showed it, sealed (ORDER-99). */
   placed: TypedCookie<typeof sealedText>;
+  /** A friend's code for the field of the cart (REFERRAL-6), for 30 days. */
+  friendCode: TypedCookie<typeof friendCode>;
   /** The guest's id for the cart of one store (SESSION-21). */
   guest(communityId: string): TypedCookie<typeof guestId>;
   /** The state of the guest's data in one store. */
@@ -165,6 +169,7 @@ export function storeCookies(secret: string | readonly string[], secure: boolean
     placed: typed(createCookie(hostName("placed"), { ...base, maxAge: 24 * 3600 }), sealedText),
     billing: typed(createCookie(hostName("billing"), base), sealedText),
     failedTry: typed(createCookie(hostName("failed_try"), { ...base, maxAge: 1800 }), sealedText),
+    friendCode: typed(createCookie("friend_code", { ...base, maxAge: 30 * 24 * 3600 }), friendCode),
     formKey: typed(createCookie(hostName("form_key"), base), guestId),
     guest(communityId) {
       const name = `guest_uuid_essential_${communityId.slice(0, -3)}`;

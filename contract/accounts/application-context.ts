@@ -1,7 +1,28 @@
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint";
 import { ownPath, ownStoresPath, storePath } from "#contract/paths";
-import { addition, commonQuery, webAddress, withFallback } from "#contract/values";
+import { addition, commonQuery, decimalText, webAddress, withFallback } from "#contract/values";
+
+const referralConfig = z.looseObject({
+  isReferralEnabled: z.boolean(),
+  /** The discount of a friend's first order. */
+  friendDiscount: z.string(),
+  /** The discount of an order of the shopper who shared the code. */
+  reward: z.string(),
+  /** Both need an order of at least so much. */
+  minimumAmount: decimalText,
+  /** The number of friends who may use a code in 365 days. */
+  yearlyLimit: z.number().int(),
+});
+export type ReferralConfig = z.infer<typeof referralConfig>;
+/** The terms of a store that sets none. */
+export const referralDefaults: ReferralConfig = {
+  isReferralEnabled: false,
+  friendDiscount: "50.00",
+  reward: "50.00",
+  minimumAmount: "500.00",
+  yearlyLimit: 10,
+};
 
 /** The settings of a web store (API-47). Currencies and countries are ISO codes. */
 export const applicationContext = z.looseObject({
@@ -54,6 +75,11 @@ export const applicationContext = z.looseObject({
    * says it.
    */
   tradeProgramLogin: addition(webAddress),
+  /**
+   * Our own addition (REFERRAL-1): whether shoppers share codes with friends, and the terms. A discount is a
+   * percentage such as `10%`, or decimal text; the amount is decimal text. Off on a platform without it.
+   */
+  referralConfig: withFallback(referralConfig, referralDefaults),
   inventoryConfiguration: z.looseObject({
     isInventoryEnabled: z.boolean(),
     inventoryDefaultSource: z

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { bodyErrors, cartErrors, cartsPath, cartStatus } from "./cart-summary";
 import { customFields, customFieldsInput } from "#contract/custom-fields";
 import { endpoint } from "#contract/endpoint";
-import { commonQuery, currencyOrDefault, decimalText, withFallback } from "#contract/values";
+import { commonQuery, currencyOrDefault, decimalText, occasional, withFallback } from "#contract/values";
 
 /** A promotion that applies to a cart (API-74). `adjustmentAmount` is negative decimal text. */
 export const cartPromotion = z.object({
@@ -37,6 +37,9 @@ export const couponCollection = z.looseObject({
         cartCouponId: z.string(),
         couponCode: z.string(),
         customFields: withFallback(customFields, []),
+        /** Our own additions: it is a friend's code, and why it gives this shopper nothing (REFERRAL-3). */
+        isReferral: occasional(z.literal(true)),
+        problem: occasional(z.string()),
       }),
     ),
   }),

@@ -213,6 +213,16 @@ export interface MailData {
     accountName?: string | null;
     link: string;
   };
+  /** A friend's order was kept, so here is the code for it (MAIL-46). Discounts as `10%` or decimal text. */
+  "referral-reward": {
+    firstName: string | null;
+    code: string;
+    discount: string;
+    minimum: string;
+    currency: string;
+    endsOn: string;
+    link: string;
+  };
   /** Sent only with the shopper's consent. */
   "cart-reminder": {
     firstName: string | null;

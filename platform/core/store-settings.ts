@@ -1,4 +1,8 @@
-import type { ApplicationContext } from "#contract/accounts/application-context";
+import {
+  referralDefaults,
+  type ApplicationContext,
+  type ReferralConfig,
+} from "#contract/accounts/application-context";
 
 import type { WebstoreTable } from "#platform/db/database";
 
@@ -32,6 +36,7 @@ export interface StoreSettings extends Partial<ContextSettings> {
   defaultZipCode?: string;
   giftingConfig?: Partial<ApplicationContext["giftingConfig"]>;
   subscriptionConfig?: Partial<ApplicationContext["subscriptionConfig"]>;
+  referralConfig?: Partial<ReferralConfig>;
   /**
    * The time that calculating a cart takes, in milliseconds. Without it carts are calculated immediately
    * (API-44).
@@ -68,6 +73,12 @@ export function giftingOf(webstore: Pick<WebstoreTable, "settings">) {
     hasWrap: hasGifts && isGiftWrapEnabled === true,
   };
 }
+
+/** On which terms shoppers of a store share codes with friends (REFERRAL-1). */
+export const referralsOf = (webstore: Pick<WebstoreTable, "settings">): ReferralConfig => ({
+  ...referralDefaults,
+  ...settingsOf(webstore).referralConfig,
+});
 
 /**
  * Whether a store sells subscriptions. It offers them, and it renews them: what nobody renews is not sold

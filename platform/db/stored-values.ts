@@ -154,7 +154,7 @@ export type SellingModelType = "OneTime" | "TermDefined" | "Evergreen";
 export type VariationValues = Record<string, { label: string; sequence: number; value: string }>;
 
 /** The value of a setting of a store that a command may change (OPERATOR-82). */
-export type SettingValue = boolean | string | string[] | null;
+export type SettingValue = boolean | number | string | string[] | null;
 
 /**
  * Why a subscription has ended: the shopper ended it, or closed the account, or may no longer act for it; the

@@ -1554,6 +1554,10 @@ export interface Promotion {
    */
   products: Generated<string[]>;
   /**
+   * Whose code it is: a code that a shopper shares with friends (REFERRAL-1). Null for all other promotions.
+   */
+  referrer_id: string | null;
+  /**
    * The cart must have a product of each of these categories.
    */
   required_categories: Generated<string[]>;
@@ -1695,6 +1699,23 @@ export interface Reconciliation {
   provider: string;
   saved_at: Timestamp;
   to_time: Timestamp;
+}
+
+export interface Referral {
+  mailbox: string;
+  order_id: string;
+  /**
+   * 'user:<user>', or the owner key of a guest.
+   */
+  person: string;
+  referrer_id: string;
+  reward_id: string | null;
+  /**
+   * When the reward was given, or it was clear that there is none.
+   */
+  settled_at: Timestamp | null;
+  used_at: Timestamp;
+  webstore_id: string;
 }
 
 export interface RegistrationProof {
@@ -2386,6 +2407,7 @@ export interface DB {
   provider_operation: ProviderOperation;
   rebate: Rebate;
   reconciliation: Reconciliation;
+  referral: Referral;
   registration_proof: RegistrationProof;
   repair_request: RepairRequest;
   request: Request;

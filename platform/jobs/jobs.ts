@@ -12,6 +12,7 @@ export interface Job {
     | "membership-ends"
     | "appointments"
     | "invoice-reminders"
+    | "referrals"
     | "unpaid-orders"
     | "payment-reconciliation"
     | "analytics-sinks";

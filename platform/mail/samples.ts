@@ -266,6 +266,15 @@ export const samples: MailData = {
     orderNumber: "100042",
     link: "/product/ardenne-membership/01tsample",
   },
+  "referral-reward": {
+    firstName: "Ana",
+    code: "THANKS-7KQ2MX9P",
+    discount: "50.00",
+    minimum: "500.00",
+    currency: "USD",
+    endsOn: "2027-11-27",
+    link: "/mya-refer-a-friend",
+  },
   "cart-reminder": {
     firstName: "Ana",
     lines: [

@@ -45,6 +45,7 @@ const secretsOf: { [Template in MailTemplate]: readonly (keyof MailData[Template
   "appointment-free": ["link"],
   "membership-ends": [],
   "membership-not-paid": [],
+  "referral-reward": ["code"],
   "cart-reminder": ["unsubscribeLink"],
 };
 

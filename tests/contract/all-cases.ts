@@ -23,6 +23,7 @@ import { orderCases } from "./order-cases";
 import { ownAccountCases } from "./own-account-cases";
 import { ownershipCases } from "./ownership-cases";
 import { profileCases } from "./profile-cases";
+import { referralCases } from "./referral-cases";
 import { requestCases } from "./request-cases";
 import { subscriptionCases } from "./subscription-cases";
 import { wishlistCases } from "./wishlist-cases";
@@ -47,6 +48,7 @@ export const cases: Record<EndpointName, Case> = {
   ...profileCases,
   ...wishlistCases,
   ...applianceCases,
+  ...referralCases,
   ...requestCases,
   ...analyticsCases,
   ...mailCases,

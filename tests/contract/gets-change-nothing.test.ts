@@ -138,6 +138,7 @@ const asksForSignIn = [
   "profile",
   "mya-accounts",
   "mya-my-subscriptions",
+  "mya-refer-a-friend",
   "mya-my-products",
   "mya-my-appliance/:registrationId?",
 ];

@@ -17,6 +17,7 @@ const areas = [
   ["myAccounts", "Accounts", null],
   ["paymentHistory", "Payment history", "listOrderPayments"],
   ["mySubscriptions", "My subscriptions", "listSubscriptions"],
+  ["referFriend", "Refer a friend", "createReferral"],
   ["repairServices", "Repair services", "createRepairRequest"],
   ["updatePassword", "Update password", "getSignInMethods"],
 ] as const satisfies readonly (readonly [AddressName, string, EndpointName | null])[];
@@ -35,14 +36,24 @@ export async function loadAccountLayout(context: StoreContext) {
     visitor: { isSignedIn },
   } = context;
   if (!isSignedIn) return null;
-  const [hasAccounts, ...offered] = await Promise.all([
+  const [hasAccounts, hasReferrals, ...offered] = await Promise.all([
     managesAccounts(context.shop),
+    commerce.call("getApplicationContext").then(
+      ({ referralConfig }) => referralConfig.isReferralEnabled,
+      () => false,
+    ),
     ...areas.map(([, , call]) => call === null || commerce.offers(call)),
   ]);
   return {
     home: addresses.home(),
     areas: areas
-      .filter(([name], at) => offered[at] && (name !== "myAccounts" || hasAccounts))
+      .filter(
+        ([name], at) =>
+          offered[at] &&
+          ({ myAccounts: hasAccounts, referFriend: hasReferrals } as Partial<Record<AccountArea, boolean>>)[
+            name
+          ] !== false,
+      )
       .map(([name, label]) => ({ name, label, href: addresses[name]() })),
   };
 }

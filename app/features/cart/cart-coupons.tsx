@@ -4,6 +4,7 @@ import { FormToken } from "~/request/forms/form-token";
 import { findRefusal, type RefusedForm } from "~/request/forms/refused-form";
 import { Button } from "~/ui/button/button";
 import { TextField } from "~/ui/field/field";
+import { FieldError } from "~/ui/field/field-error";
 
 import type { CartPageView, FilledCartView } from "./cart.data.server";
 import { cartIntent } from "./cart.intents";
@@ -26,22 +27,24 @@ export function CartCoupons({ page, cart, refused }: CartCouponsProps) {
 
 function AppliedCoupons({ action, coupons }: { action: string; coupons: FilledCartView["coupons"] }) {
   return coupons.map((coupon) => (
-    <Form
-      method="post"
-      action={action}
-      key={coupon.id}
-      className="row"
-      aria-label={`Code ${coupon.code}`}
-      preventScrollReset
-    >
-      <FormToken />
-      <input type="hidden" name="intent" value={cartIntent.removeCoupon} />
-      <input type="hidden" name="couponId" value={coupon.id} />
-      <span>{coupon.code}</span>{" "}
-      <Button variant="text">
-        Remove<span className="vh"> promotion code {coupon.code}</span>
-      </Button>
-    </Form>
+    <div key={coupon.id}>
+      <Form
+        method="post"
+        action={action}
+        className="row"
+        aria-label={`Code ${coupon.code}`}
+        preventScrollReset
+      >
+        <FormToken />
+        <input type="hidden" name="intent" value={cartIntent.removeCoupon} />
+        <input type="hidden" name="couponId" value={coupon.id} />
+        <span>{coupon.code}</span>{" "}
+        <Button variant="text">
+          Remove<span className="vh"> promotion code {coupon.code}</span>
+        </Button>
+      </Form>
+      <FieldError id={coupon.id} error={coupon.problem && `${coupon.problem}.`} />
+    </div>
   ));
 }
 
@@ -69,7 +72,8 @@ function CouponForm({ page, refused }: Pick<CartCouponsProps, "page" | "refused"
         autoComplete="off"
         autoCapitalize="characters"
         error={error}
-        defaultValue={refused?.initialValue.couponCode ?? ""}
+        hint={page.friendCode ? "Your friend’s code is filled in. Choose Apply." : undefined}
+        defaultValue={refused?.initialValue.couponCode ?? page.friendCode ?? ""}
       />
       <Button variant="secondary">Apply</Button>
     </Form>

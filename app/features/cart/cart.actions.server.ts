@@ -123,10 +123,18 @@ export const applyCoupon = form(
     },
   },
   async (context, { couponCode = "" }) => {
-    await context.shop.commerce.call("addCartCoupon", { params: { cartId: "active" }, body: { couponCode } });
+    const { cartCoupons } = await context.shop.commerce.call("addCartCoupon", {
+      params: { cartId: "active" },
+      body: { couponCode },
+    });
+    const code = couponCode.toUpperCase();
+    if (cartCoupons.coupons.some((coupon) => coupon.isReferral && coupon.couponCode === code)) {
+      context.events.add("referral-coupon", { coupon: code });
+      await context.visitor.record("friendCode").forget();
+    }
     return {
       to: context.addresses.cart(),
-      flash: `Promotion code ${couponCode.toUpperCase()} is applied`,
+      flash: `Promotion code ${code} is applied`,
     };
   },
 );

@@ -58,7 +58,8 @@ export interface CartView {
   version: string;
   lines: CartLineView[];
   offers: BundleOfferView[];
-  coupons: { id: string; code: string }[];
+  /** `problem`: why it gives nothing. */
+  coupons: { id: string; code: string; problem: string | null }[];
   totals: CartTotalsView;
   /** Null without a ZIP, where the store does not deliver, for sold-out lines, and with unknown stock. */
   estimate: { zip: string; days: DeliveryDays } | null;
@@ -111,6 +112,8 @@ export async function loadCartPage(context: StoreContext) {
     /** The sign-in page, if guests may not check out in this store (SESSION-29). */
     signInToCheckOut: cart === null ? null : await signInLinkFor(context, "check out"),
     couponConstraints: constraintsOf(couponForm),
+    /** Kept until it is in the cart (REFERRAL-6). */
+    friendCode: await context.visitor.record("friendCode").read(),
     help: loadHelp(context),
   };
 }
@@ -167,6 +170,7 @@ export async function loadCart(context: StoreContext): Promise<CartView | null> 
     coupons: data.cartCoupons.cartCoupons.coupons.map((coupon) => ({
       id: coupon.cartCouponId,
       code: coupon.couponCode,
+      problem: coupon.problem ?? null,
     })),
     totals: toTotals(data),
     // Nobody knows when the cart arrives while something in it is sold out (DELIVERY-20).

@@ -32,6 +32,8 @@ export interface CheckoutStep {
   isDeliverable: boolean;
   /** Why lines of the cart cannot be ordered as they are, for example because they are sold out meanwhile. */
   lineProblems: string[];
+  /** Codes in the cart that give this shopper nothing, and why (REFERRAL-3). */
+  codeProblems: string[];
   /** The amount to pay, in minor units. */
   total: number;
   /** The decimal amount to pay now, if the platform tells it. Renewals are not in it. */
@@ -95,6 +97,7 @@ function toStep(
     selectedMethod,
     gift: delivery ? giftLine(delivery) : null,
     lineProblems: cart.lines.flatMap(({ errors }) => errors),
+    codeProblems: cart.coupons.flatMap(({ code, problem }) => (problem ? [`${code}: ${problem}.`] : [])),
     total: fromDecimalText(checkout.cartSummary.grandTotalAmount),
     due: checkout.cartSummary.firstPymtGrandTotalAmount ?? null,
     checkoutVersion: checkout.version ?? "",

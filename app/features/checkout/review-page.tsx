@@ -38,6 +38,11 @@ export function ReviewPage({
           {step.lineProblems.join(" ")} <a href={links.cart}>Change your cart</a>
         </Notice>
       ) : null}
+      {step.codeProblems.length > 0 ? (
+        <Notice kind="info">
+          {step.codeProblems.join(" ")} <a href={links.cart}>Change your cart</a>
+        </Notice>
+      ) : null}
       <h1>Review and order</h1>
       <SummaryList
         rows={[

@@ -17,7 +17,7 @@ const own = /^(?:guest_uuid_essential_\w+|guest_cart_updated_\w+|zipcode|(?:__Ho
 export const tagCookie = /^_(?:ga|gid|gat|gcl|fbp|fbc)\w*$/;
 /** Cookies that none of these pages reads. `analytics_consent` is of earlier versions. */
 const unread =
-  /^(?:new_events|redirect_after_login|last_message|analytics_consent|(?:__Host-)?(?:device|identity_check|kept_form|placed|billing|failed_try))$/;
+  /^(?:friend_code|new_events|redirect_after_login|last_message|analytics_consent|(?:__Host-)?(?:device|identity_check|kept_form|placed|billing|failed_try))$/;
 
 /** A visitor without a message, as far as the pages with `isShared` depend on the headers of the request. */
 interface FoundVisitor {

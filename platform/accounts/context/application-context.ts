@@ -1,4 +1,4 @@
-import type { ApplicationContext } from "#contract/accounts/application-context";
+import { referralDefaults, type ApplicationContext } from "#contract/accounts/application-context";
 
 import type { WebstoreTable } from "#platform/db/database";
 import { orderStatuses } from "#platform/core/order-statuses";
@@ -56,6 +56,7 @@ function defaultsOf(webstore: WebstoreTable, allLocationsGroupId: string | null)
       shopperCopilotUIEnabled: Boolean(settingsOf(webstore).shopperAgent),
       paymentsLegacyFormsEnabled: false,
     },
+    referralConfig: referralDefaults,
     sessionDrivenCurrency: null,
     shippingCountries: ["US"],
     shopperConsentEnabled: false,

@@ -1,6 +1,7 @@
 import { webAddress } from "#contract/values";
 import { buildApplicationContext } from "#platform/accounts/context/application-context";
 import { UsageError } from "#platform/cli/command";
+import { fromDecimalText, toDecimalText } from "#platform/core/money";
 import { plainText } from "#platform/cli/terminal";
 import type { Executor, WebstoreTable } from "#platform/db/database";
 import type { SettingValue } from "#platform/db/stored-values";
@@ -47,6 +48,40 @@ const address = (meaning: string): Setting => ({
   },
 });
 
+/** `10%`, or an amount such as 50.00. */
+const discount = (meaning: string): Setting => ({
+  meaning: `${meaning}, such as 10% or 50.00`,
+  read(text) {
+    const percent = /^([1-9]\d?)%$/.exec(text);
+    if (percent) return Promise.resolve(text);
+    const amount = readAmount(text);
+    if (amount === 0) throw new UsageError("The value is more than 0");
+    return Promise.resolve(toDecimalText(amount));
+  },
+});
+
+const amount = (meaning: string): Setting => ({
+  meaning,
+  read: (text) => Promise.resolve(toDecimalText(readAmount(text))),
+});
+
+const count = (meaning: string, most: number): Setting => ({
+  meaning,
+  read(text) {
+    const number = Number(text);
+    if (!/^\d+$/.test(text) || number < 1 || number > most)
+      throw new UsageError(`The value is a whole number from 1 to ${most}, not ${plainText(text)}`);
+    return Promise.resolve(number);
+  },
+});
+
+/** An amount in minor units. Throws a UsageError. */
+function readAmount(text: string): number {
+  if (!/^\d{1,7}(?:\.\d\d)?$/.test(text))
+    throw new UsageError(`The value is an amount such as 50 or 50.00, not ${plainText(text)}`);
+  return fromDecimalText(text);
+}
+
 /** The settings in the order in which they are listed (OPERATOR-82). */
 export const knownSettings = {
   guestBrowsingEnabled: onOff("guests see the catalog"),
@@ -69,6 +104,11 @@ export const knownSettings = {
   askLocationOnLoad: onOff("browsers are asked for the position as soon as a page is shown"),
   memberGroups: groups("buyer groups whose accounts are members"),
   tradeProgramLogin: address("where trade partners log in; with none, what the store's profile says"),
+  "referralConfig.isReferralEnabled": onOff("shoppers share codes with friends"),
+  "referralConfig.friendDiscount": discount("what a friend's first order costs less"),
+  "referralConfig.reward": discount("what the next order of whoever shared the code costs less"),
+  "referralConfig.minimumAmount": amount("both need an order of at least so much"),
+  "referralConfig.yearlyLimit": count("how many friends may use a code in 365 days", 1000),
 } satisfies Record<string, Setting>;
 
 export type SettingName = keyof typeof knownSettings;
@@ -86,5 +126,5 @@ export const valueOf = (store: WebstoreTable, name: SettingName): SettingValue =
 /** A value as an operator types it. */
 export function showValue(value: SettingValue): string {
   if (typeof value === "boolean") return value ? "on" : "off";
-  return (Array.isArray(value) ? value.join(",") : value) || "none";
+  return (Array.isArray(value) ? value.join(",") : String(value ?? "")) || "none";
 }

@@ -61,10 +61,14 @@ describe("settings of a store", () => {
     [["set", "guestCartEnabled", "maybe", ...who], "The value is on or off, not maybe"],
     [["set", "memberGroups", "Members,Nobody", ...who], "There is no buyer group Nobody"],
     [["set", "tradeProgramLogin", "javascript:alert(1)", ...who], "The value is none or an address like"],
+    [["set", "referralConfig.friendDiscount", "0", ...who], "The value is more than 0"],
+    [["set", "referralConfig.reward", "100%", ...who], "The value is an amount such as 50 or 50.00"],
+    [["set", "referralConfig.minimumAmount", "-5", ...who], "The value is an amount such as 50 or 50.00"],
+    [["set", "referralConfig.yearlyLimit", "0", ...who], "The value is a whole number from 1 to 1000, not 0"],
     [["set", "guestCartEnabled", "off"], "--by is missing"],
     [["set", "guestCartEnabled", "off", ...who, "--store", "nowhere"], "--store is one of"],
     [["list", "all"], "all: not understood"],
-  ])("%j is refused (OPERATOR-2, OPERATOR-82)", async (args, message) => {
+  ])("%j is refused (OPERATOR-2, OPERATOR-82, OPERATOR-101)", async (args, message) => {
     const { code, err } = await run("settings", ...args);
     expect([code, err]).toEqual([2, expect.stringContaining(message)]);
   });

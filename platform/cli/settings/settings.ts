@@ -17,6 +17,7 @@ import { readWho, whoOptions } from "#platform/cli/who";
 import { formatTime } from "#platform/core/formats";
 import { newId } from "#platform/core/ids";
 import type { Executor, WebstoreTable } from "#platform/db/database";
+import { applyReferralTerms } from "#platform/shopper/referrals/codes";
 import type { SettingValue } from "#platform/db/stored-values";
 import { knownSettings, settingNames, showValue, valueOf, type SettingName } from "./known-settings";
 
@@ -27,7 +28,7 @@ export const settingsCommand: Command = {
     "list | set <setting> <value> --by <name> --note <text> [--check] | changes [--limit n] [--store name] [--json]",
   summary: "list the settings of a store, change one, or list who changed them",
   details:
-    "The value is on or off, buyer groups with commas between them, a web address, or none.\n" +
+    "The value is on or off, buyer groups with commas between them, a web address, none, an amount, a percentage or a number.\n" +
     "Running stores follow with the next page. Without --store, changes lists those of all stores.",
   options: [
     storeOption,
@@ -91,6 +92,8 @@ async function set(context: CommandContext, input: CommandInput): Promise<void> 
       .set({ settings: sql`${JSON.stringify(withValue(store.settings, name, change.after))}::jsonb` })
       .where("id", "=", store.id)
       .execute();
+    if (name.startsWith("referralConfig."))
+      await applyReferralTerms(trx, await findStore(context, input, trx), context.now());
     await trx
       .insertInto("setting_change")
       .values({

@@ -14,7 +14,7 @@ import { productRegistered, repairRequested } from "./appliances";
 import { backInStock, confirmBackInStock } from "./back-in-stock";
 import { cartReminder } from "./cart-reminder";
 import type { MailDefinition } from "./definition";
-import { membershipMails } from "./memberships";
+import { rewardMails } from "./memberships";
 import { orderConfirmation } from "./order-confirmation";
 import { deliveryMails } from "./order-deliveries";
 import { paymentMails } from "./order-payments";
@@ -50,7 +50,7 @@ export const templates: { [Template in MailTemplate]: MailDefinition<Template> }
   "back-in-stock": backInStock,
   "product-registered": productRegistered,
   "repair-requested": repairRequested,
-  ...membershipMails,
+  ...rewardMails,
   "request-received": requestReceived,
   "request-arrived": requestArrived,
   "request-answered": requestAnswered,

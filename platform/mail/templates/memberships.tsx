@@ -1,9 +1,9 @@
-import { formatDay } from "#platform/core/formats";
+import { formatAmount, formatDay, formatDayOfYear } from "#platform/core/formats";
 
 import { accountRow } from "./about-order";
 import type { MailDefinition } from "./definition";
 import { greeting } from "./formats";
-import { Action, Note, Paragraph, Rows } from "./parts";
+import { Action, Code, Note, Paragraph, Rows } from "./parts";
 
 const reason = ({ brand }: { brand: { name: string } }) =>
   `You get this email because you bought a membership at ${brand.name}.`;
@@ -50,7 +50,40 @@ const membershipNotPaid: MailDefinition<"membership-not-paid"> = {
   ),
 };
 
-export const membershipMails = {
+const worth = ({ discount, currency }: { discount: string; currency: string }) =>
+  discount.endsWith("%") ? discount : formatAmount(Number(discount), currency);
+
+/** A friend has kept what they ordered (MAIL-46). It doesn't say which friend, or what it was. */
+const referralReward: MailDefinition<"referral-reward"> = {
+  subject: ({ brand, data }) => `Thank you: ${worth(data)} off your next order (${brand.name})`,
+  preheader: () => "A friend ordered with your code.",
+  heading: () => "A friend ordered with your code",
+  reason: ({ brand }) => `You get this email because you shared your code for ${brand.name} with friends.`,
+  body: ({ brand, data }) => (
+    <>
+      <Paragraph>{greeting(data.firstName)}</Paragraph>
+      <Paragraph>
+        A friend ordered with the code that you shared. Thank you! Here’s a code for your next order.
+      </Paragraph>
+      <Code brand={brand}>{data.code}</Code>
+      <Rows
+        rows={[
+          { label: "Worth", value: `${worth(data)} off` },
+          { label: "For orders from", value: formatAmount(Number(data.minimum), data.currency) },
+          { label: "Until", value: formatDayOfYear(data.endsOn) },
+        ]}
+      />
+      <Paragraph>Type it in your cart, under “Promotion code”. It works once.</Paragraph>
+      <Action brand={brand} to={data.link}>
+        See your rewards
+      </Action>
+      <Note>Somebody else may use it in your place.</Note>
+    </>
+  ),
+};
+
+export const rewardMails = {
   "membership-ends": membershipEnds,
   "membership-not-paid": membershipNotPaid,
+  "referral-reward": referralReward,
 };

@@ -121,7 +121,7 @@ export const offerHandlers: Handlers<typeof offers> = {
     // An order is asked for first, so that an unknown page reveals as little.
     const order = body.order && (await getVerifiedOrder(services, { ...requesterOf(input), ...body.order }));
     const view = order ? null : await findPricedCart({ ...input, params: {} });
-    const row = await findOfferRow(db, slug, { cartId: view?.cart.id ?? "", actor });
+    const row = await findOfferRow(db, slug, { cartId: view?.cart.id ?? "", actor, now });
     if (!row) throw notFound("There is no such offer");
     const scope = { webstore, actor, services };
     const verdict = order

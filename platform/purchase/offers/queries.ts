@@ -2,10 +2,10 @@ import { sql } from "kysely";
 
 import type { Actor } from "#platform/core/actor";
 import type { Executor } from "#platform/db/database";
-import { withShopperUses, type PromotionRow } from "#platform/purchase/cart/state/promotions";
+import { forShopper, type PromotionRow } from "#platform/purchase/cart/state/promotions";
 
 /** The row of a promotion, without the uses of a shopper. */
-export type OfferRow = Omit<PromotionRow, "shopper_uses">;
+export type OfferRow = Omit<PromotionRow, "shopper_uses" | "problem">;
 
 /**
  * The promotions with a page that everybody may use, or the one of a page; in the order of their names.
@@ -21,9 +21,9 @@ export async function findOfferRows(db: Executor, page?: string): Promise<OfferR
 export async function findOfferRow(
   db: Executor,
   page: string,
-  { cartId, actor }: { cartId: string; actor: Actor },
+  { cartId, actor, now }: { cartId: string; actor: Actor; now: Date },
 ): Promise<PromotionRow | null> {
-  const [row] = await withShopperUses(db, await findOfferRows(db, page), cartId, actor);
+  const [row] = await forShopper(db, await findOfferRows(db, page), cartId, actor, now);
   return row ?? null;
 }
 

@@ -5,13 +5,15 @@ import type { Executor } from "#platform/db/database";
 import type { OrderRow } from "./order-record";
 
 /**
- * Gives the uses of limited promotions back, for an order that was canceled as a whole (PRICE-28). Call it
- * before stock is changed: orders lock promotions first. A shopper who claimed the order has not used them.
+ * Gives the uses of limited promotions and of a friend's code back, for an order that was canceled as a
+ * whole (PRICE-28, REFERRAL-5). Call it before stock is changed: orders lock promotions first. A shopper who
+ * claimed the order has not used them.
  */
 export async function giveBackCodes(trx: Executor, order: OrderRow): Promise<void> {
   const userId = order.claimed_at === null ? order.user_id : null;
   await sql`
-    with given as materialized (
+    with referred as (delete from referral where order_id = ${order.id}),
+    given as materialized (
       select p.id from promotion p where p.id in (select promotion_id from order_adjustment where order_id = ${order.id})
         and p.usage_limit is not null order by p.id for update),
     counted as (

@@ -33,7 +33,7 @@ import { writeTransferMail } from "./bank-transfer";
 import { checkCanOrder, checkStock } from "./order-checks";
 import type { OrderInput } from "./order-input";
 import { purchaseEventIdOf } from "./purchase-event";
-import { redeemPromotions } from "./redeem-promotions";
+import { redeemPromotions, useReferral } from "./redeem-promotions";
 import { demandsOf } from "#platform/purchase/cart/price/demands";
 import { chooseLocations } from "#platform/purchase/stock/stock";
 import { startSubscriptions } from "./start-subscriptions";
@@ -182,6 +182,7 @@ async function placeNewOrder(
     now,
     measured,
   });
+  await useReferral(trx, order.id, { view, actor: input.actor, now });
   if (payment.kind === "Auth" || payment.kind === "PostAuth")
     await startSubscriptions(trx, order.id, view, now);
   if (payment.kind === "BankTransfer")

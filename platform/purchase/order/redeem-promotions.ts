@@ -1,10 +1,12 @@
 import { sql } from "kysely";
 
+import { referralDefaults } from "#contract/accounts/application-context";
 import type { Actor } from "#platform/core/actor";
 import type { Executor } from "#platform/db/database";
 import { PlatformError } from "#platform/core/errors";
 import type { PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
 import { redeemersOf } from "#platform/purchase/cart/state/promotions";
+import { personOf } from "#platform/purchase/cart/state/referral-problem";
 
 /**
  * Counts the use of each promotion with a limit, in total and per shopper. Simultaneous orders cannot exceed
@@ -37,5 +39,36 @@ export async function redeemPromotions(trx: Executor, view: PricedCartView, acto
       409,
       "CHECKOUT_CONFLICT",
       "You have used an offer in the cart already, as often as it may be used",
+    );
+}
+
+/**
+ * Writes that an order has used a friend's code, which starts the wait for the reward (REFERRAL-4). A person
+ * and a mailbox use one code, and a code is used as often as a year allows; throws 409 for the order that is
+ * too late. Call it last: orders with one code wait for its row.
+ */
+export async function useReferral(
+  trx: Executor,
+  orderId: string,
+  { view, actor, now }: { view: PricedCartView; actor: Actor; now: Date },
+): Promise<void> {
+  const ids = view.coupons.filter((coupon) => coupon.is_referral).map((coupon) => coupon.promotion_id);
+  const used = view.pricing.promotions.find(({ promotion }) => ids.includes(promotion.id));
+  if (!used) return;
+  await sql`select from promotion where id = ${used.promotion.id} for no key update`.execute(trx);
+  const yearAgo = new Date(now.getTime() - 365 * 24 * 3_600_000);
+  const { numAffectedRows } = await sql`
+    insert into referral (order_id, webstore_id, referrer_id, person, mailbox, used_at)
+    select o.id, o.webstore_id, p.referrer_id, ${personOf(actor)}, mailbox_of(o.email), ${now}
+    from order_summary o join webstore w on w.id = o.webstore_id, promotion p
+    where o.id = ${orderId} and p.id = ${used.promotion.id} and p.referrer_id is not null
+      and (select count(*) from referral f where f.referrer_id = p.referrer_id and f.webstore_id = o.webstore_id and f.used_at > ${yearAgo})
+        < coalesce((w.settings->'referralConfig'->>'yearlyLimit')::int, ${referralDefaults.yearlyLimit})
+    on conflict do nothing`.execute(trx);
+  if (numAffectedRows !== 1n)
+    throw new PlatformError(
+      409,
+      "CHECKOUT_CONFLICT",
+      "The friend’s code in the cart can’t be used any more. Remove it from the cart",
     );
 }

@@ -38,6 +38,7 @@ export function webstoreRows({ demo }: { demo: boolean }): Rows {
       guestGroups: ["Guests"],
       memberGroups: store.sellsToHomes ? ["Members", "Loyalty"] : [],
       shopperConsentEnabled: true,
+      referralConfig: { isReferralEnabled: store.sellsToHomes },
       ...(demo && { bankDetails: demoBankDetails }),
       subscriptionConfig: {
         subscriptionPlusEnabled: true,

@@ -78,6 +78,7 @@ export const closedRecords: readonly PersonalRecords[] = [
   },
   { table: "idempotent_answer", of: isOwned, erase: "delete" },
   { table: "card_token", of: isOwned, erase: "delete" },
+  { table: "promotion", of: ({ userId }) => sql`referrer_id = ${userId}`, erase: "delete" },
   { table: "appointment", of: isOwnedOrTyped, erase: "delete" },
   {
     table: "appointment_wait",
@@ -167,6 +168,12 @@ const erasedRecords: readonly PersonalRecords[] = [
   {
     table: "promotion_redemption",
     of: ({ typedEmail, userId }) => sql`redeemer in ('email:' || ${typedEmail}, 'user:' || ${userId})`,
+    erase: "delete",
+  },
+  {
+    table: "referral",
+    of: ({ typedEmail, userId }) =>
+      sql`(referrer_id = ${userId} or person = 'user:' || ${userId} or mailbox = mailbox_of(${typedEmail}))`,
     erase: "delete",
   },
   {

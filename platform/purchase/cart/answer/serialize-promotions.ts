@@ -64,7 +64,9 @@ export function toItemPromotions(
 /** The coupons of a cart with its status and owner; null fields if there is no cart. */
 export function toCoupons(
   cart: CartRow | null,
-  coupons: readonly Pick<CouponRow, "id" | "coupon_code" | "custom_fields">[],
+  coupons: readonly (Pick<CouponRow, "id" | "coupon_code" | "custom_fields" | "is_referral"> & {
+    problem?: string | null;
+  })[],
 ) {
   return {
     cartId: cart?.id ?? null,
@@ -75,6 +77,8 @@ export function toCoupons(
         cartCouponId: each.id,
         couponCode: each.coupon_code,
         customFields: toCustomFields("WebCartAdjustmentBasis", each.custom_fields),
+        ...(each.is_referral && { isReferral: true as const }),
+        ...(each.problem && { problem: each.problem }),
       })),
     },
   };

@@ -49,7 +49,8 @@ export interface PricedCartView {
   promotable: PromotableLine[];
   /** Automatic promotions that the cart would get for a larger amount, and the missing amount (PRICE-23). */
   approaching: { promotion: CartPromotion; missing: number }[];
-  coupons: CouponRow[];
+  /** Those that give nothing to this shopper say why (REFERRAL-3). */
+  coupons: (CouponRow & { problem: string | null })[];
   /** The active checkout, or the one that became an order. */
   checkout: CheckoutRow | null;
   /** The contact of the checkout; what a signed-in shopper left out is taken from the profile (API-202). */

@@ -51,7 +51,10 @@ export function priceCartState({ webstore, actor }: CartScope, state: CartState,
   const promotions = state.promotions
     .filter(
       (row) =>
-        isOpenTo(row, webstore.name, actor, now) && !isUsedUp(row) && isInCurrency(row, cart, webstore),
+        isOpenTo(row, webstore.name, actor, now) &&
+        !isUsedUp(row) &&
+        row.problem === null &&
+        isInCurrency(row, cart, webstore),
     )
     .map(toCartPromotion);
   const methods = delivery.methods.filter((method) => isCurrencyOf(method.currency, cart, webstore));
@@ -123,7 +126,10 @@ export function priceCartState({ webstore, actor }: CartScope, state: CartState,
     promotions,
     promotable: input.lines.map(toPromotable),
     approaching: approachingPromotions(input),
-    coupons,
+    coupons: coupons.map((coupon) => ({
+      ...coupon,
+      problem: state.promotions.find(({ id }) => id === coupon.promotion_id)?.problem ?? null,
+    })),
     checkout: delivery.checkout,
     contact: contactOf(actor, delivery.checkout?.contact ?? null),
     purchaseOrderNumber: delivery.purchaseOrderNumber,

@@ -11,7 +11,7 @@ import { deliveryContextColumn, type DeliveryContext } from "#platform/purchase/
 import { isAlias, type CartRow, type CartScope } from "#platform/purchase/cart/access";
 import { findCartProductFacts, type CartProductFacts } from "./product-facts";
 import { findLineModels } from "./line-models";
-import { promotionsColumn, withShopperUses, type CouponRow, type PromotionRow } from "./promotions";
+import { forShopper, promotionsColumn, type CouponRow, type PromotionRow } from "./promotions";
 import { cartLinesColumn, findBundles, type LineRow } from "./queries";
 
 /** A cart with everything that its price depends on. */
@@ -30,7 +30,7 @@ export interface CartState {
 export interface StateRow extends CartRow {
   lines: LineRow[];
   delivery: DeliveryContext;
-  promotions: Omit<PromotionRow, "shopper_uses">[];
+  promotions: Omit<PromotionRow, "shopper_uses" | "problem">[];
   coupons: CouponRow[];
 }
 
@@ -92,7 +92,7 @@ export const stateOf = (
       ${cartLinesColumn({ now: values.now, books: values.books, cartId: sql`c.id`, currency: sql`c.currency` })} as lines,
       ${promotionsColumn(sql`c.id`)} as promotions,
       (select coalesce(json_agg(json_build_object('id', k.id, 'promotion_id', p.id, 'custom_fields', k.custom_fields, 'coupon_code', coalesce(p.coupon_code, ''),
-            'exclusive', p.exclusive) order by k.sequence), '[]')
+            'exclusive', p.exclusive, 'is_referral', p.referrer_id is not null) order by k.sequence), '[]')
         from cart_coupon k join promotion p on p.id = k.promotion_id where k.cart_id = c.id) as coupons
     from cart c where ${condition}`;
 const prepareStateQuery = <Values extends StateValues>(
@@ -145,7 +145,7 @@ export async function toState(
       ...delivery,
       checkout: delivery.checkout && withDates(delivery.checkout, "expires_at", "created_at", "updated_at"),
     },
-    promotions: (await withShopperUses(db, promotions, cart.id, actor)).map((each) =>
+    promotions: (await forShopper(db, promotions, cart.id, actor, now)).map((each) =>
       withDates(each, "starts_at", "ends_at"),
     ),
     coupons,

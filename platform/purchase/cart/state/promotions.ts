@@ -8,13 +8,20 @@ import type { JsonRow } from "#platform/db/json-row";
 import { readMinor } from "#platform/core/money";
 import type { CartPromotion } from "#platform/purchase/pricing/promotion-conditions";
 
+import { findReferralProblem } from "./referral-problem";
+
 export type PromotionRow = JsonRow<
   Selectable<PromotionTable>,
   "value" | "maximum_discount_minor" | "minimum_amount_minor"
 > & {
   /** The number of this shopper's orders that have used it; 0 if the promotion has no limit per shopper. */
   shopper_uses: number;
+  /** Why this shopper cannot use a friend's code in this cart; null if nothing is in the way (REFERRAL-3). */
+  problem: string | null;
 };
+
+/** The fields that are computed for this shopper. */
+type Computed = "shopper_uses" | "problem";
 
 /** A coupon of a cart with its promotion. */
 export interface CouponRow {
@@ -23,6 +30,8 @@ export interface CouponRow {
   coupon_code: string;
   custom_fields: CustomFieldValues;
   exclusive: boolean;
+  /** It is a friend's code (REFERRAL-2). */
+  is_referral: boolean;
 }
 
 /**
@@ -50,27 +59,41 @@ const shopperUses = (redeemers: readonly string[], cartId: RawBuilder<unknown>) 
  * SQL column: the automatic promotions and those of the coupons of the cart `cartId` (an SQL expression), in
  * the order in which they apply. Promotions that have not started or have ended are included.
  */
-export const promotionsColumn = (cartId: RawBuilder<unknown>) => sql<Omit<PromotionRow, "shopper_uses">[]>`
+export const promotionsColumn = (cartId: RawBuilder<unknown>) => sql<Omit<PromotionRow, Computed>[]>`
   (select coalesce(json_agg(p order by p.priority, p.id), '[]') from promotion p
     where p.coupon_code is null or exists (select from cart_coupon k where k.cart_id = ${cartId} and k.promotion_id = p.id))`;
 
-/** Adds `shopper_uses` to promotions. Queries the database only if a promotion has a limit per shopper. */
-export async function withShopperUses(
+/**
+ * Adds what is computed for this shopper to promotions. Queries the database only if a promotion has a limit
+ * per shopper, or is a friend's code.
+ */
+export async function forShopper(
   db: Executor,
-  promotions: readonly Omit<PromotionRow, "shopper_uses">[],
+  promotions: readonly Omit<PromotionRow, Computed>[],
   cartId: string,
   actor: Actor,
+  now: Date,
 ): Promise<PromotionRow[]> {
   const limitedIds = promotions.flatMap(({ id, per_shopper_limit }) =>
     per_shopper_limit === null ? [] : [id],
   );
-  if (limitedIds.length === 0) return promotions.map((row) => ({ ...row, shopper_uses: 0 }));
-  const { rows } = await sql<{ id: string; uses: number }>`
-    select p.id, ${shopperUses(redeemersOf(actor, null), sql`${cartId}`)} as uses from promotion p where p.id = any(${limitedIds})`.execute(
-    db,
-  );
-  const uses = new Map(rows.map((row) => [row.id, row.uses]));
-  return promotions.map((row) => ({ ...row, shopper_uses: uses.get(row.id) ?? 0 }));
+  const uses =
+    limitedIds.length === 0
+      ? []
+      : (
+          await sql<{ id: string; uses: number }>`
+            select p.id, ${shopperUses(redeemersOf(actor, null), sql`${cartId}`)} as uses
+            from promotion p where p.id = any(${limitedIds})`.execute(db)
+        ).rows;
+  const problems = new Map<string, string | null>();
+  for (const { id, referrer_id } of promotions)
+    if (referrer_id !== null)
+      problems.set(id, await findReferralProblem(db, { cartId, actor, referrerId: referrer_id, now }));
+  return promotions.map((row) => ({
+    ...row,
+    shopper_uses: uses.find(({ id }) => id === row.id)?.uses ?? 0,
+    problem: problems.get(row.id) ?? null,
+  }));
 }
 
 /** A promotion as the price calculation takes it. Amounts are minor units. */
@@ -101,7 +124,7 @@ export function toCartPromotion(row: PromotionRow): CartPromotion {
 }
 
 /** Whether a promotion is valid in this store at this time. Shopper and cart are not checked. */
-export function isRunning(row: PromotionRow, store: string, now: Date): boolean {
+export function isRunning(row: Omit<PromotionRow, "problem">, store: string, now: Date): boolean {
   return (
     (row.webstores.length === 0 || row.webstores.includes(store)) &&
     (row.starts_at === null || row.starts_at <= now) &&
@@ -137,7 +160,7 @@ export function isInCurrency(
 }
 
 /** Whether a usage limit is reached: that of all shoppers together, or that of this shopper. */
-export const isUsedUp = (row: PromotionRow) =>
+export const isUsedUp = (row: Omit<PromotionRow, "problem">) =>
   (row.usage_limit !== null && row.usage_count >= row.usage_limit) ||
   (row.per_shopper_limit !== null && row.shopper_uses >= row.per_shopper_limit);
 
@@ -147,11 +170,14 @@ export async function findPromotionOfCode(
   code: string,
   cartId: string,
   actor: Actor,
+  now: Date,
 ): Promise<PromotionRow | null> {
-  const { rows } = await sql<PromotionRow>`
-    select p.*, ${shopperUses(redeemersOf(actor, null), sql`${cartId}`)} as shopper_uses
-    from promotion p where p.coupon_code = ${code.trim().toUpperCase()}`.execute(db);
-  return rows[0] ?? null;
+  const row = await db
+    .selectFrom("promotion")
+    .selectAll()
+    .where("coupon_code", "=", code.trim().toUpperCase())
+    .executeTakeFirst();
+  return row ? (await forShopper(db, [row], cartId, actor, now))[0]! : null;
 }
 
 /** The coupons of a cart, oldest first. */
@@ -160,6 +186,7 @@ export async function findCoupons(db: Executor, cartId: string): Promise<CouponR
     .selectFrom("cart_coupon as c")
     .innerJoin("promotion as p", "p.id", "c.promotion_id")
     .select(["c.id", "c.promotion_id", "c.custom_fields", "p.coupon_code", "p.exclusive"])
+    .select(({ eb }) => eb("p.referrer_id", "is not", null).$castTo<boolean>().as("is_referral"))
     .where("c.cart_id", "=", cartId)
     .orderBy("c.sequence")
     .execute();

@@ -59,7 +59,7 @@ async function addCoupon(
   { code, customFields }: NewCoupon,
   now: Date,
 ): Promise<void> {
-  const promotion = await findPromotionOfCode(trx, code, cart.id, scope.actor);
+  const promotion = await findPromotionOfCode(trx, code, cart.id, scope.actor, now);
   if (!promotion?.coupon_code) throw notFound("This code is not known");
   checkCode(promotion, scope, now);
   if (!isInCurrency(promotion, cart, scope.webstore))
@@ -91,6 +91,7 @@ function checkCode(promotion: PromotionRow, { webstore, actor }: CartScope, now:
   }
   if (!isForGroupsOf(promotion, actor))
     throw refusal("UNQUALIFIED_CART", "This code is not valid for your account");
+  if (promotion.problem !== null) throw refusal("UNQUALIFIED_CART", promotion.problem);
   if (isUsedUp(promotion)) {
     const byShopper =
       promotion.per_shopper_limit !== null && promotion.shopper_uses >= promotion.per_shopper_limit;
