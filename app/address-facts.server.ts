@@ -44,6 +44,8 @@ const facts: Record<AddressName, AddressFacts> = {
   appointment: { pageType: "Appointment", ahead: "never" },
   appointmentCalendar: { ahead: "never" },
   offers: {},
+  rebates: {},
+  rebatesCart: { ahead: "never" },
   offer: { pageType: "Offer Eligible" },
   offerCheck: { pageType: "Offer Eligible", ahead: "never" },
   menu: { pageType: "Menu" },

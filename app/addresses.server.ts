@@ -27,6 +27,9 @@ export const screens = {
   /** Answers with a file for calendars. */
   appointmentCalendar: "appointment/:token/calendar",
   offers: "offers",
+  /** Rebates by place and model, with the texts of a content record. */
+  rebates: "inflation-reduction-act",
+  rebatesCart: "inflation-reduction-act/cart",
   offer: "offers/:slug",
   /** Whether an offer applies to the cart, or to an order at its signed link or in the account (OFFER-8). */
   offerCheck: "offers/:slug/check/:orderNumber?",

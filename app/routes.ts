@@ -52,6 +52,8 @@ export default [
       screen("appointment", "routes/appointment/appointment.tsx"),
       screen("friendCode", "routes/friend-code.tsx"),
       screen("appointmentCalendar", "routes/appointment/calendar.ts"),
+      screen("rebates", "routes/offers/rebates.tsx"),
+      screen("rebatesCart", "routes/offers/rebates-cart.tsx"),
       screen("offers", "routes/offers/offers.tsx"),
       screen("offer", "routes/offers/offer.tsx"),
       screen("offerCheck", "routes/offers/check.tsx"),

@@ -64,7 +64,7 @@ const downstream = {
   requests: ["address"],
   wishlist: ["delivery", "analytics"],
   places: ["content"],
-  offers: ["content", "orders", "cart"],
+  offers: ["content", "orders", "cart", "address"],
 };
 const feature = (name) => `app/features/${name}`;
 const everyFeature = Object.keys(downstream).map(feature);

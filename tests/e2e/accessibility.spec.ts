@@ -74,6 +74,7 @@ const addresses = [
   "/find-store?zip=0",
   "/service-areas?zip=96813",
   "/offers/welcome",
+  "/inflation-reduction-act?zip=40222",
   "/hollins/offers/holiday-2024",
   "/offers/range-and-hood/check",
   "/tarn/design-stories/laundry-for-forty",

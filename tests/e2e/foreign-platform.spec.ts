@@ -74,7 +74,7 @@ const noPages: Record<string, number | string> = {
 };
 
 /** Pages of our own calls alone. Guests are led from those of the account to the sign-in. */
-const forAll = ["myProductRegistration", "productRegistration", "repairServices"];
+const forAll = ["myProductRegistration", "productRegistration", "rebatesCart", "repairServices"];
 const ofAccount = ["accountDetails", "closeAccount", "mySubscriptions", "profile", "updatePassword"];
 const without = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, notOffered]));
 

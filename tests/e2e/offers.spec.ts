@@ -39,7 +39,7 @@ test("a shopper checks the cart against an offer, and enters its code (OFFER-6, 
   await scanner.scan(await page.content(), "an offer that applies");
 });
 
-test("an order is shown to whoever knows number, email address and last name (OFFER-5, OFFER-8)", async ({
+test("an order is shown to whoever knows number, email address and last name (OFFER-5, OFFER-8, OFFER-15)", async ({
   shopper,
   scanner,
 }) => {
@@ -66,7 +66,42 @@ test("an order is shown to whoever knows number, email address and last name (OF
     main(page).getByRole("heading", { name: `Order ${number} didn’t get this offer` }),
   ).toBeVisible();
   await expect(main(page).getByText("The offer ended on December 31, 2024.")).toBeVisible();
+  await expect(main(page).getByRole("link", { name: "The order and its invoice" })).toHaveAttribute(
+    "href",
+    /\/guest-order-details\/\d+\?reference=/,
+  );
+  await expect(main(page).getByRole("link", { name: /^Rebates that may/ })).toBeVisible();
   const answer = new URL(page.url());
   await visit(`${answer.pathname}${answer.search.replace(/signature=./, "signature=!")}`);
   await expect(page).toHaveTitle(/Not found|Page/i);
+});
+
+test("a shopper finds the rebates of a place, for a model and for the cart (OFFER-12, OFFER-13) @blocked", async ({
+  shopper,
+  scanner,
+}) => {
+  const { page, visit } = shopper;
+  await visit("/inflation-reduction-act");
+  await main(page).getByLabel("ZIP code").fill("00000");
+  await main(page).getByRole("button", { name: "Show rebates" }).click();
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(main(page).getByLabel("ZIP code")).toHaveValue("00000");
+  await scanner.scan(await page.content(), "rebates, a wrong ZIP code");
+  await main(page).getByLabel("ZIP code").fill("40222");
+  await main(page).getByRole("button", { name: "Show rebates" }).click();
+  await expect(main(page).getByRole("heading", { name: "Rebates in Kentucky" })).toBeVisible();
+  await expect(main(page).getByRole("listitem").filter({ hasText: "$500.00" })).toContainText(
+    /Sample\. Source: .*checked November 27, 2026/,
+  );
+  await expect(main(page).getByText("It ended on June 30, 2026.")).toBeVisible();
+  await scanner.scan(await page.content(), "rebates of a state");
+  await filledCart(shopper);
+  await visit("/inflation-reduction-act?state=KY");
+  await main(page).getByLabel("ZIP code").fill("40222");
+  await main(page).getByRole("button", { name: "Check my cart" }).click();
+  await expect(main(page).getByRole("heading", { name: "Your cart in Kentucky" })).toBeVisible();
+  await expect(main(page).getByText("These don’t apply")).toBeVisible();
+  await scanner.scan(await page.content(), "rebates for a cart");
+  await visit("/inflation-reduction-act?state=AK");
+  await expect(main(page).getByText("We have no rebate on record here.")).toBeVisible();
 });

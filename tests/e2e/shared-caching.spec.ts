@@ -108,8 +108,9 @@ test("no answer to a session, and none that sets a cookie, may be shared (SESSIO
     ..."support trade-program".split(" "),
   ];
   const finders = [
-    ..."compare custom-panel-planner design-centers find-store model-serial-finder".split(" "),
-    ..."offers ownership parts service-areas showrooms specification-cad-search".split(" "),
+    ..."compare custom-panel-planner design-centers find-store inflation-reduction-act".split(" "),
+    ..."model-serial-finder offers ownership parts service-areas showrooms".split(" "),
+    "specification-cad-search",
   ];
   const pages = [
     ...["", "/", "/about-us", "/global-search/range", "/menu/cooking", "/site-map"],

@@ -85,6 +85,14 @@ async function readOwnOrders(
     }));
 }
 
+/** The page of the order, at the signed link of this page or in the account. */
+function orderPage({ addresses, url }: StoreContext, orderNumber: string): string {
+  const [reference, signature] = ["reference", "signature"].map((name) => url.searchParams.get(name));
+  return reference && signature
+    ? addresses.guestOrder(orderNumber, { reference, signature })
+    : addresses.myOrder(orderNumber);
+}
+
 function toAnswer(context: StoreContext, offer: Offer, verdict: OfferVerdict): AnswerView {
   const { addresses } = context;
   const { result, amount, orderNumber, total, totalWith, replaces, lines, reasons } = verdict;
@@ -123,5 +131,11 @@ function toAnswer(context: StoreContext, offer: Offer, verdict: OfferVerdict): A
         ? { action: addresses.cart(), intent: cartIntent.applyCoupon, code: offer.couponCode }
         : null,
     cart: isOrder || result === "Not" ? null : addresses.cart(),
+    links: isOrder
+      ? [
+          { label: "The order and its invoice", href: orderPage(context, orderNumber) },
+          { label: "Rebates that may pay some back", href: addresses.rebates() },
+        ]
+      : [],
   };
 }

@@ -15,7 +15,7 @@ import { conditionsOf, describeState } from "./offer-words.server";
 export const checkIntent = "check-order-for-offer";
 
 /** The content record of a page, for a platform without our calls or an offer that it does not have. */
-async function recordAlone(context: StoreContext, path: string, below: string) {
+export async function recordAlone(context: StoreContext, path: string, below: string) {
   const { head, heading, html } = await loadRecordPage(context, path, below);
   return { head, heading, found: null, texts: { html } };
 }

@@ -28,6 +28,8 @@ export interface AnswerView {
   /** The form that enters the code. */
   apply: { action: string; intent: string; code: string } | null;
   cart: string | null;
+  /** For an order. */
+  links: readonly { label: string; href: string }[];
 }
 
 interface FormView {
@@ -135,7 +137,7 @@ export const drawOffer = (view: OfferView): string =>
   );
 
 function Answer({ answer }: { answer: AnswerView }) {
-  const { heading, facts, lines, reasons, apply, cart } = answer;
+  const { heading, facts, lines, reasons, apply, cart, links } = answer;
   return (
     <section className="offer-part offer-answer stack" aria-labelledby="answer">
       <h2 id="answer" tabIndex={-1}>
@@ -161,6 +163,15 @@ function Answer({ answer }: { answer: AnswerView }) {
           ]}
           rows={lines.map(({ name, quantity, amount }) => [name, quantity, ...(amount ? [amount] : [])])}
         />
+      ) : null}
+      {links.length > 0 ? (
+        <ul className="stack">
+          {links.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
       ) : null}
       {apply ? (
         <form method="post" action={apply.action} className="row" aria-label={`Use ${apply.code}`}>
