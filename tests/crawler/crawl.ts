@@ -15,6 +15,8 @@ export interface Finding {
 const kinds: { of: RegExp; sample: number }[] = [
   { of: /^(?:\/\w+)?\/product\//, sample: 10 },
   { of: /^(?:\/\w+)?\/compare\?/, sample: 12 },
+  { of: /^(?:\/\w+)?\/offers\/[^/]+\/check/, sample: 6 },
+  { of: /^\/(?:hollins|brightwell|tarn|business)\/offers\//, sample: 8 },
   { of: /\?.*page=/, sample: 4 },
   { of: /^(?:\/\w+)?\/category\/[^?]*\?/, sample: 6 },
   { of: /^\/(?:hollins|brightwell|tarn|business)\/category\//, sample: 16 },
