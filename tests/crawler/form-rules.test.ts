@@ -36,6 +36,7 @@ const samples: Record<keyof typeof formRules, { bad: string[]; good: string[] }>
       `<form method="post" action="/a"><input type="email" name="email"></form>`,
       `<form method="get" action="/a"><input name="q"></form>`,
       `<form method="get" action="/a"><input name="zip"><input type="hidden" name="category"></form>`,
+      `<form method="get" action="/a"><input name="zip"><select name="state"></select><input name="model"></form>`,
     ],
   },
   formHasVisibleButton: {

@@ -62,11 +62,11 @@ const personalTypes = ["password", "email", "tel"];
 const personalWords =
   /^(?:e-?mail|password|phone|first-?name|last-?name|street|address|postal-?code|zip|city)$/i;
 
-/** A ZIP code alone says where to search, and not who searches. Its address can be shared. */
+/** A ZIP code or state, and a model, say what to search where, and not who searches. */
 const searchesByZip = (parts: readonly Element[]) =>
   parts
     .filter((part) => attribute(part, "name") && attribute(part, "type") !== "hidden")
-    .every((part) => attribute(part, "name") === "zip");
+    .every((part) => ["zip", "state", "model"].includes(attribute(part, "name")!));
 
 export const personalDataTravelsByPost: Rule = (page) =>
   forms(page)
