@@ -9,7 +9,7 @@ import { SelectField, TextField } from "~/ui/field/field";
 export interface RebateView {
   name: string;
   amount: string;
-  /** What it could pay for the goods, in minor units. */
+  /** The most that it pays for the goods, in minor units. */
   most: number | null;
   lines: readonly string[];
   payer: string;
