@@ -48,6 +48,8 @@ const facts: Record<AddressName, AddressFacts> = {
   rebatesCart: { ahead: "never" },
   offer: { pageType: "Offer Eligible" },
   offerCheck: { pageType: "Offer Eligible", ahead: "never" },
+  repair: { pageType: "Repair", ahead: "never" },
+  repairCalendar: { ahead: "never" },
   menu: { pageType: "Menu" },
   gallery: { ahead: "never" },
   siteMap: { namedPage: "Site_Map" },

@@ -113,6 +113,10 @@ export const screens = {
   /** Answers with a file. */
   registrationProof: "mya-my-appliance/:registrationId/proof",
   repairServices: "mya-repair-services",
+  /** A visit that is held, or a repair, for whoever has the link (APPLIANCE-41). */
+  repair: "repair/:token",
+  /** Answers with a file for calendars. */
+  repairCalendar: "repair/:token/calendar",
   /** Finders of a model by its number. Their texts below the form are content records. */
   modelSerialFinder: "model-serial-finder",
   parts: "parts",

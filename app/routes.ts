@@ -57,6 +57,8 @@ export default [
       screen("offers", "routes/offers/offers.tsx"),
       screen("offer", "routes/offers/offer.tsx"),
       screen("offerCheck", "routes/offers/check.tsx"),
+      screen("repair", "routes/appointment/repair.tsx"),
+      screen("repairCalendar", "routes/appointment/repair-calendar.ts"),
       screen("menu", "routes/content/menu.tsx"),
       screen("deliveryZip", "routes/content/delivery-zip.tsx"),
       shared("findStore", "routes/places/finder.tsx"),

@@ -22,8 +22,8 @@ export const mailLinks = {
 /** The page of a registered appliance (APPLIANCE-12). */
 export const myAppliancePath = (registrationId: string): string => `/mya-my-appliance/${registrationId}`;
 
-/** The page of repair requests (APPLIANCE-13). */
-export const repairServicesPath = "/mya-repair-services";
+/** The page of a repair, for whoever has the link (APPLIANCE-41). */
+export const repairPath = (token: string): string => `/repair/${token}`;
 
 /** The page of an appointment, for whoever has the link (APPOINT-5). */
 export const appointmentPath = (token: string): string => `/appointment/${token}`;

@@ -30,6 +30,7 @@ export const errorStatuses: Readonly<Record<string, readonly number[]>> = {
   CHECKOUT_CONFLICT: [409],
   APPOINTMENT_FREE: [409],
   APPOINTMENT_TAKEN: [409],
+  VISIT_OUT_OF_AREA: [409],
   ORDER_CLAIMED: [409],
   ORDER_CHANGED: [409],
   INVALID_ORDER_STATE: [422],

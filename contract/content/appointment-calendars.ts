@@ -2,8 +2,8 @@ import { z } from "zod";
 
 import { isTimeZone } from "#contract/values";
 
-/** The kinds of appointments, each with a page of its own. */
-export const appointmentKinds = ["consultation", "demonstration"] as const;
+/** The kinds of appointments, each with a page of its own. Of `repair` are the visits of technicians. */
+export const appointmentKinds = ["consultation", "demonstration", "repair"] as const;
 /** One of `appointmentKinds`. */
 export type AppointmentKind = (typeof appointmentKinds)[number];
 
@@ -11,6 +11,7 @@ export type AppointmentKind = (typeof appointmentKinds)[number];
 export const appointmentPages: Record<AppointmentKind, string> = {
   consultation: "schedule-consultation",
   demonstration: "register-for-demo",
+  repair: "mya-repair-services",
 };
 
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
@@ -50,6 +51,8 @@ export const appointmentsBody = z.object({
             }),
           )
           .max(14),
+        /** Of `repair`: the delivery regions by name whose ZIP codes the technicians come to (APPOINT-11). */
+        regions: z.array(z.string().min(1).max(80)).max(60).default([]),
         /** Days without appointments, such as `2026-12-25`. */
         closed: z.array(z.iso.date()).max(366).default([]),
       }),

@@ -51,19 +51,26 @@ export type Appointment = z.infer<typeof appointment>;
 
 const ours = { source: "ours", query: z.object(commonQuery) } as const;
 
-/** GET the calendars of a kind with the times of the next weeks, in the order of their record (APPOINT-2). */
+/**
+ * GET the calendars of a kind with the times of the next weeks, in the order of their record (APPOINT-2).
+ * With `zipCode` those of technicians who come there; 404 for a ZIP code that does not exist (APPOINT-11).
+ */
 export const listAppointmentCalendars = endpoint({
   rule: "API-450",
   source: "ours",
   method: "GET",
   path: calendarsPath,
-  query: z.object({ ...commonQuery, kind: z.enum(appointmentKinds) }),
+  query: z.object({
+    ...commonQuery,
+    kind: z.enum(appointmentKinds),
+    zipCode: z.string().max(20).optional(),
+  }),
   response: z.looseObject({ calendars: z.array(appointmentCalendar) }),
   status: 200,
   audience: "public",
   maxAge: 60,
   topics: ["appointments", "content"],
-  errors: ["INVALID_API_INPUT"],
+  errors: ["INVALID_API_INPUT", "ITEM_NOT_FOUND"],
 });
 
 /**

@@ -84,7 +84,13 @@ async function cancelOne({ db, terminal, now }: CommandContext, input: CommandIn
       .executeTakeFirstOrThrow();
     const of = await calendarOf(trx, store, found.calendar);
     return {
-      row: await cancel(trx, { row: found, calendar: of, store, why: who.note ?? "Check", now: now() }),
+      row: await cancel(trx, {
+        row: found,
+        calendar: of,
+        store,
+        by: { actor: who.actor, why: who.note ?? "Check" },
+        now: now(),
+      }),
       calendar: of,
     };
   });

@@ -104,7 +104,7 @@ describe("help and usage", () => {
 describe("registrations and repairs", () => {
   it("list records as a table and as JSON (OPERATOR-38)", async () => {
     expect((await cli.run("registrations")).out).toBe("No registrations.\n");
-    expect((await cli.run("repairs")).out).toBe("No repairs.\n");
+    expect((await cli.run("repairs", "list")).out).toBe("No repairs.\n");
     const now = new Date("2026-11-23T12:00:00Z");
     const common = {
       owner_key: "guest:1",
@@ -136,15 +136,15 @@ describe("registrations and repairs", () => {
       .values({
         ...common,
         ...{ id: "q1", reference: "R-2345", request_key: "k", status: "Received", registration_id: null },
-        ...{ problem: "No heat", description: "", preferred_days: null, preferred_time: "Any" },
+        ...{ problem: "No heat", description: "", token: "t" },
         ...{ street: "12 Main Street", city: "Louisville", region: "KY", postal_code: "40222" },
       })
       .execute();
     expect((await cli.run("registrations")).out).toMatch(
       /P-2345 +2026-11-23 12:00 +ardenne +AR36DF +K12345678/,
     );
-    expect((await cli.run("repairs")).out).toMatch(/R-2345 +2026-11-23 12:00 +ardenne +Received/);
-    expect(JSON.parse((await cli.run("repairs", "--json")).out)).toMatchObject([
+    expect((await cli.run("repairs", "list")).out).toMatch(/R-2345 +2026-11-23 12:00 +ardenne +Received/);
+    expect(JSON.parse((await cli.run("repairs", "list", "--json")).out)).toMatchObject([
       { reference: "R-2345", status: "Received", email: "ana@example.com", zip: "40222" },
     ]);
   });

@@ -2,7 +2,8 @@ import { parseArgs } from "node:util";
 
 import { CommandError, UsageError, type Command, type CommandContext } from "./command";
 import { appointmentsCommand } from "./appointments";
-import { registrationsCommand, repairsCommand } from "./appliances";
+import { registrationsCommand } from "./appliances";
+import { repairsCommand } from "./repairs";
 import { contentCommand, publishCommand, showContentCommand, unpublishCommand } from "./content/content";
 import { exportCommand, importCommand } from "./catalog/csv-commands";
 import { describeAll, describeOne, start } from "./help";

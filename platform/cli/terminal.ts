@@ -62,3 +62,6 @@ export function drawTable(head: readonly string[], rows: readonly (readonly stri
  * control the terminal (OPERATOR-5).
  */
 export const plainText = (text: string) => text.replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, " ");
+
+/** A text of several lines, each as `plainText`. */
+export const typedText = (value: string) => value.split("\n").map(plainText).join("\n  ");

@@ -1,3 +1,5 @@
+import type { RepairChange } from "#platform/db/stored-values";
+
 interface CodeMail {
   firstName: string | null;
   code: string;
@@ -6,6 +8,14 @@ interface CodeMail {
   expiresAt: string;
   /** When the link ends. Mails of earlier versions do not have it. */
   linkExpiresAt?: string;
+}
+
+/** The facts of a repair that its mails tell. `when` is the time of a visit in words. */
+interface RepairFacts {
+  change: RepairChange;
+  productName: string;
+  reference: string;
+  when: string | null;
 }
 
 /** The facts of an appointment that its mails tell. `when` is in words, with the time zone. */
@@ -183,13 +193,20 @@ export interface MailData {
     serial: string;
     link: string | null;
   };
+  /** A repair is asked for, with a visit or without (MAIL-43). */
   "repair-requested": {
     firstName: string | null;
     productName: string;
     problem: string;
     reference: string;
+    /** The time of the visit in words. Absent in mails of older versions. */
+    when?: string | null;
     link: string | null;
   };
+  /** A change of a repair (MAIL-44). `note` is in the merchant's words. */
+  "repair-changed": RepairFacts & { note: string | null; link: string };
+  /** The same for the store, when the customer does it (MAIL-45). */
+  "repair-notice": RepairFacts;
   /** To the sender of a request (MAIL-37). */
   "request-received": { name: string; reference: string; link: string };
   /** To the merchant (MAIL-38). */
@@ -224,12 +241,7 @@ export interface MailData {
     link: string;
   };
   /** Sent only with the shopper's consent. */
-  "cart-reminder": {
-    firstName: string | null;
-    lines: { name: string; quantity: string }[];
-    cartLink: string;
-    unsubscribeLink: string;
-  };
+  "cart-reminder": { firstName: string | null; lines: MailLine[]; cartLink: string; unsubscribeLink: string };
 }
 
 /** Fields of every mail about an order. Amounts are decimal text. */

@@ -18,7 +18,19 @@ export type Role = "editor";
 export type ConsentKind = "news" | "cart-reminder";
 
 /** The states of a repair request. */
-export type RepairStatus = "Received" | "Scheduled" | "Completed" | "Canceled";
+export type RepairStatus = "Received" | "Visited" | "WaitingForPart" | "Closed" | "Canceled";
+
+/** The changes of a repair request that its page and its mails tell. */
+export type RepairChange =
+  | "Received"
+  | "VisitBooked"
+  | "VisitMoved"
+  | "VisitCanceled"
+  | "Answered"
+  | "Visited"
+  | "WaitingForPart"
+  | "Closed"
+  | "Canceled";
 
 /** The states of a request (REQUEST-8). */
 export type RequestStatus = "Received" | "Answered" | "Closed";

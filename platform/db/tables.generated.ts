@@ -5,7 +5,7 @@
  */
 
 import type { CustomFieldsColumn, Json as JsonColumn, JsonOrEmpty } from "./column-types";
-import type { AddressType, CheckoutContact, ConsentKind, OperationPart, OrderPaymentStatus, OrderPricing, PaymentKind, PaymentOperationKind, PendingRegistration, PriceBook, RefusableKind, RepairStatus, RequestStatus, RequestValues, Role, SellingModelType, SettingValue, StoredAccountAddress, SubscriptionEnd, VariationValues } from "./stored-values";
+import type { AddressType, CheckoutContact, ConsentKind, OperationPart, OrderPaymentStatus, OrderPricing, PaymentKind, PaymentOperationKind, PendingRegistration, PriceBook, RefusableKind, RepairChange, RepairStatus, RequestStatus, RequestValues, Role, SellingModelType, SettingValue, StoredAccountAddress, SubscriptionEnd, VariationValues } from "./stored-values";
 import type { ChallengePurpose } from "#contract/accounts/challenges";
 import type { HoursException, OpenTimes, PlaceKind } from "#contract/content/places";
 import type { AddressInput } from "#contract/delivery/delivery-shapes";
@@ -229,6 +229,10 @@ export interface Appointment {
   people: number;
   phone: string | null;
   reference: string;
+  /**
+   * A visit for this repair. Null for a visit that is only held.
+   */
+  repair_request_id: string | null;
   starts_at: Timestamp;
   status: "Held" | "Booked" | "Canceled";
   /**
@@ -1726,6 +1730,21 @@ export interface RegistrationProof {
   registration_id: string;
 }
 
+export interface RepairEvent {
+  /**
+   * customer, or such as operator:kim. Only operators see the name.
+   */
+  actor: string;
+  change: RepairChange;
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  repair_request_id: string;
+  /**
+   * The time of a visit, or the words of an operator. The customer reads it.
+   */
+  text: string | null;
+}
+
 export interface RepairRequest {
   city: string;
   created_at: Timestamp;
@@ -1738,8 +1757,6 @@ export interface RepairRequest {
   owner_key: string;
   phone: string;
   postal_code: string;
-  preferred_days: string | null;
-  preferred_time: string;
   problem: string;
   product_id: string;
   product_name: string;
@@ -1755,8 +1772,15 @@ export interface RepairRequest {
   request_key: string;
   sequence: Generated<Int8>;
   serial_number: string;
+  /**
+   * That a visit is booked is told by its appointment.
+   */
   status: RepairStatus;
   street: string;
+  /**
+   * In the link to its page. Whoever has it sees the request, and changes and cancels the visit (APPLIANCE-41).
+   */
+  token: string;
   updated_at: Timestamp;
   webstore_id: string;
 }
@@ -2409,6 +2433,7 @@ export interface DB {
   reconciliation: Reconciliation;
   referral: Referral;
   registration_proof: RegistrationProof;
+  repair_event: RepairEvent;
   repair_request: RepairRequest;
   request: Request;
   request_answer: RequestAnswer;

@@ -60,7 +60,7 @@ const downstream = {
   delivery: [],
   address: [],
   account: ["address"],
-  appliances: ["address"],
+  appliances: ["address", "appointments", "orders"],
   requests: ["address"],
   wishlist: ["delivery", "analytics"],
   places: ["content"],

@@ -24,6 +24,7 @@ import { ownAccountCases } from "./own-account-cases";
 import { ownershipCases } from "./ownership-cases";
 import { profileCases } from "./profile-cases";
 import { referralCases } from "./referral-cases";
+import { repairCases } from "./repair-cases";
 import { requestCases } from "./request-cases";
 import { subscriptionCases } from "./subscription-cases";
 import { wishlistCases } from "./wishlist-cases";
@@ -54,6 +55,7 @@ export const cases: Record<EndpointName, Case> = {
   ...mailCases,
   ...backInStockCases,
   ...appointmentCases,
+  ...repairCases,
   ...methodCases,
   ...ownAccountCases,
 };

@@ -3,7 +3,6 @@ import { randomInt, randomUUID } from "node:crypto";
 import { newId } from "#platform/core/ids";
 import type { modelHandlers } from "#platform/shopper/models/handlers";
 import type { registrationHandlers } from "#platform/shopper/registrations/handlers";
-import type { repairHandlers } from "#platform/shopper/repairs/handlers";
 
 import { badCurrency, refusal, type Case, type Prepare } from "./case";
 import type { CallInput, Guest } from "./guest";
@@ -11,11 +10,11 @@ import type { World } from "./platform";
 
 const pdf = Buffer.from("%PDF-1.7 proof").toString("base64");
 const proof = { fileName: "receipt.pdf", content: pdf };
-const nobodys = { registrationId: "0rG000000000000AAA", repairRequestId: "0rR000000000000AAA" };
-const newSerial = () => `S${String(randomInt(1e9)).padStart(10, "0")}`;
+const nobodys = { registrationId: "0rG000000000000AAA" };
+export const newSerial = () => `S${String(randomInt(1e9)).padStart(10, "0")}`;
 
 /** The model number of the range that all cases use. */
-const modelOf = async ({ side, productId }: World): Promise<string> =>
+export const modelOf = async ({ side, productId }: World): Promise<string> =>
   (await side.db.selectFrom("product").select("sku").where("id", "=", productId).executeTakeFirstOrThrow())
     .sku;
 
@@ -67,33 +66,7 @@ const surplus = (input: CallInput["body"]) =>
 
 const badFile = { fileName: "receipt.pdf", content: Buffer.from("<html>").toString("base64") };
 
-const repairBody = async (world: World, changes: object = {}) => ({
-  requestKey: randomUUID(),
-  model: await modelOf(world),
-  serialNumber: newSerial(),
-  problem: "Leaks",
-  description: "Water on the floor",
-  preferredTime: "Morning",
-  contact: { firstName: "Ana", lastName: "Rivera", phone: "502 555 0100" },
-  address: { street: "1 Main St", city: "Louisville", region: "KY", postalCode: "40222" },
-  ...changes,
-});
-
-const withRepair =
-  (changes: object = {}): Prepare =>
-  async (_guest, world) => ({ body: await repairBody(world, changes) });
-
-const onRepair =
-  (input: CallInput = {}): Prepare =>
-  async (guest, world) => {
-    const { body } = await guest.call("createRepairRequest", { body: await repairBody(world) });
-    return { body: {}, ...input, params: { repairRequestId: body.repairRequestId as string } };
-  };
-
-export const applianceCases: Record<
-  keyof typeof modelHandlers | keyof typeof registrationHandlers | keyof typeof repairHandlers,
-  Case
-> = {
+export const applianceCases: Record<keyof typeof modelHandlers | keyof typeof registrationHandlers, Case> = {
   findProductModel: {
     input: async (_guest, world) => ({ query: { model: (await modelOf(world)).toLowerCase() } }),
     refusals: [{ ...badCurrency, input: { query: { currencyIsoCode: "US", model: "AR" } } }],
@@ -203,52 +176,5 @@ export const applianceCases: Record<
     input: { body: {} },
     namesNothing: true,
     refusals: [noSession({ body: {} }), surplus({})],
-  },
-  listRepairRequests: {
-    signedIn: {},
-    input: async (guest, world) => {
-      await guest.call("createRepairRequest", { body: await repairBody(world) });
-      return {};
-    },
-    refusals: [noSession(), badCurrency],
-  },
-  createRepairRequest: {
-    signedIn: {},
-    input: withRepair(),
-    namesNothing: true,
-    // A guest without an email address is refused for that first.
-    stranger: ({ body, ...input }) => {
-      const { contact, ...rest } = body as Awaited<ReturnType<typeof repairBody>>;
-      return { ...input, body: { ...rest, contact: { ...contact, email: "zoe@example.com" } } };
-    },
-    refusals: [
-      noSession({ body: {} }),
-      refusal("no words about the problem", 400, "INVALID_API_INPUT", withRepair({ description: " " })),
-      refusal("an unknown model", 404, "ITEM_NOT_FOUND", withRepair({ model: "NO-SUCH-MODEL" })),
-      refusal("an unknown field", 400, "JSON_PARSER_ERROR", withRepair({ status: "Completed" })),
-      refusal("too many requests in a short time", 429, "LIMIT_EXCEEDED", async (guest, world) => {
-        for (let turn = 0; turn < 30; turn += 1)
-          await guest.call("createRepairRequest", { body: await repairBody(world) });
-        return { body: await repairBody(world) };
-      }),
-    ],
-  },
-  cancelRepairRequest: {
-    signedIn: {},
-    input: onRepair(),
-    refusals: [
-      noSession({ body: {} }),
-      noRecord({ body: {} }),
-      surplus({}),
-      refusal("a request that is scheduled", 422, "INVALID_API_INPUT", async (guest, world) => {
-        const input = await onRepair()(guest, world);
-        await world.side.db
-          .updateTable("repair_request")
-          .set({ status: "Scheduled" })
-          .where("id", "=", input.params!.repairRequestId!)
-          .execute();
-        return input;
-      }),
-    ],
   },
 };

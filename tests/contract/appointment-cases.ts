@@ -75,6 +75,9 @@ export const appointmentCases: Record<keyof typeof appointmentHandlers, Case> = 
     input: { query: { kind: "consultation" } },
     refusals: [
       refusal("an unknown kind", 400, "INVALID_API_INPUT", { query: { kind: "party" } }),
+      refusal("a ZIP code that does not exist", 404, "ITEM_NOT_FOUND", {
+        query: { kind: "repair", zipCode: "00000" },
+      }),
       refusal("an invalid currency code", 400, "INVALID_API_INPUT", {
         query: { kind: "consultation", currencyIsoCode: "US" },
       }),

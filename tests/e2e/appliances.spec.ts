@@ -1,46 +1,19 @@
-import type { BrowserContext, Page } from "@playwright/test";
-
-import { openBrowserSession, withStoreDatabase } from "#tests/support/browser-session";
+import { withStoreDatabase } from "#tests/support/browser-session";
 import { mailsTo } from "#tests/support/mailed";
 
-import { expect, test, type Shopper } from "./fixtures";
-import { expectNotice, heading, main, press, summary } from "./pages/shop";
-
-async function signIn(context: BrowserContext, baseURL: string, email?: string) {
-  const session = await openBrowserSession(baseURL, email === undefined ? {} : { email });
-  await context.addCookies([{ ...session.cookie, url: baseURL }]);
-  return session;
-}
-
-const newSerial = () => `E2E${String(Date.now()).slice(-9)}${Math.floor(Math.random() * 1000)}`;
-const pdf = Buffer.from("%PDF-1.7 a receipt");
-const proof = (buffer: Buffer, name = "receipt.pdf") => ({ name, mimeType: "application/pdf", buffer });
-
-const submit = (page: Page, name = "Register product") =>
-  press(page, main(page).getByRole("button", { name, exact: true }));
-const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: false }).first();
-
-async function fillNumbers(page: Page, model: string, serial: string): Promise<void> {
-  await field(page, "Model number").fill(model);
-  await field(page, "Serial number").fill(serial);
-  await field(page, "Purchase date").fill("2026-03-27");
-}
-
-async function fillContact(page: Page, email: string): Promise<void> {
-  await field(page, "First name").fill("Zoe");
-  await field(page, "Last name").fill("Ray");
-  await main(page).getByRole("textbox", { name: "Email" }).fill(email);
-  await field(page, "Phone").fill("(502) 555-0101");
-}
-
-/** Registers a product as whoever is signed in. */
-async function registerOwn(shopper: Shopper, serial: string): Promise<void> {
-  await shopper.visit("/mya-product-registration?model=HL-SM45");
-  await expect(field(shopper.page, "Model number")).toHaveValue("HL-SM45");
-  await fillNumbers(shopper.page, "HL-SM45", serial);
-  await submit(shopper.page);
-  await expect(heading(shopper.page)).toHaveText("Registration completed");
-}
+import { expect, test } from "./fixtures";
+import {
+  signIn,
+  newSerial,
+  pdf,
+  proof,
+  submit,
+  field,
+  fillNumbers,
+  fillContact,
+  registerOwn,
+} from "./pages/appliances";
+import { expectNotice, heading, main, summary } from "./pages/shop";
 
 test("a guest registers a product, keeps what was typed through errors, and takes it into an account (APPLIANCE-6, APPLIANCE-9, APPLIANCE-11, APPLIANCE-14, APPLIANCE-15) @blocked", async ({
   shopper,
@@ -154,45 +127,6 @@ test("a shopper registers, changes and removes a product that nobody else can re
   await expect(main(page)).toContainText("No product is registered yet");
 });
 
-test("a repair is requested for a registered product, once, and canceled (APPLIANCE-10, APPLIANCE-13)", async ({
-  shopper,
-  context,
-  baseURL,
-}) => {
-  const { page } = shopper;
-  const { email } = await signIn(context, baseURL!);
-  await registerOwn(shopper, newSerial());
-  await shopper.visit("/mya-my-products");
-  await main(page)
-    .getByRole("link", { name: /^Request a repair of/ })
-    .click();
-  await expect(heading(page)).toHaveText("Repair services");
-  await expect(field(page, "Phone")).toHaveValue("+1 502 555 0100");
-
-  await field(page, "What is wrong").selectOption("Leaks");
-  await field(page, "What happens").fill("x".repeat(10_000));
-  expect(await submit(page, "Request repair")).toBe(400);
-  await expect(summary(page)).toContainText("Use at most 2000 characters");
-  await expect(summary(page)).toContainText("Enter the street address");
-  await expect(field(page, "What happens")).toHaveValue("x".repeat(10_000));
-  await field(page, "What happens").fill("Water on the floor 🧊");
-  await field(page, "Street address").fill("12 Main Street");
-  await field(page, "City").fill("Louisville");
-  await field(page, "State").selectOption("KY");
-  await field(page, "ZIP code").fill("40222");
-  await main(page).getByRole("button", { name: "Request repair" }).dblclick();
-  await expectNotice(page, /We have your repair request R-[2-9A-Z]{8}/);
-  const cancel = main(page).getByRole("button", { name: /^Cancel request/ });
-  await expect(cancel).toHaveCount(1);
-  await expect(main(page).locator("[data-repair-status]")).toContainText("Received");
-  const mails = await withStoreDatabase(baseURL!, (db) => mailsTo(db, email));
-  expect(mails.map(({ template }) => template)).toEqual(["repair-requested", "product-registered"]);
-  await press(page, cancel);
-  await expectNotice(page, "The repair request is canceled.");
-  await expect(main(page).locator("[data-repair-status]")).toHaveText("Canceled");
-  await expect(cancel).toHaveCount(0);
-});
-
 test("the pages of what a shopper owns have no findings of axe, and are used by keyboard (APPLIANCE-12, APPLIANCE-13)", async ({
   shopper,
   context,
@@ -208,30 +142,20 @@ test("the pages of what a shopper owns have no findings of axe, and are used by 
   await scanner.scan(await page.content(), "a registered product");
   await main(page).getByRole("link", { name: "Request a repair" }).press("Enter");
   await expect(heading(page)).toHaveText("Repair services");
-  await field(page, "What happens").press("Tab");
-  await expect(field(page, "Days that suit you")).toBeFocused();
-  await field(page, "Days that suit you").press("Enter");
+  await field(page, "ZIP code of the appliance").fill("40222");
+  await field(page, "ZIP code of the appliance").press("Enter");
+  await main(page)
+    .getByRole("radio")
+    .nth(shopper.scripts === "on" ? 20 : 22)
+    .press("Space");
+  await scanner.scan(await page.content(), "the times of technicians");
+  await main(page).getByRole("button", { name: "Continue" }).press("Enter");
+  await expect(heading(page)).toHaveText("Almost done");
+  await field(page, "Phone").press("Enter");
   await expect(summary(page)).toBeFocused();
   await scanner.scan(await page.content(), "a refused repair request");
   await shopper.visit("/mya-my-products");
   await scanner.scan(await page.content(), "the registered products");
   await shopper.visit("/mya-product-registration");
   await scanner.scan(await page.content(), "the form of a registration");
-});
-
-test("a guest requests a repair without an account (APPLIANCE-13)", async ({ shopper }) => {
-  const { page } = shopper;
-  await shopper.visit("/mya-repair-services");
-  await field(page, "Model number").fill("AR-RFD36");
-  await field(page, "Serial number").fill(newSerial());
-  await field(page, "What is wrong").selectOption("Something else");
-  await field(page, "What happens").fill("It hums");
-  await fillContact(page, `${newSerial().toLowerCase()}@example.com`);
-  await field(page, "Street address").fill("12 Main Street");
-  await field(page, "City").fill("Louisville");
-  await field(page, "State").selectOption("KY");
-  await field(page, "ZIP code").fill("40222");
-  await submit(page, "Request repair");
-  await expectNotice(page, /We have your repair request/);
-  await expect(main(page).getByRole("button", { name: /^Cancel request/ })).toHaveCount(1);
 });

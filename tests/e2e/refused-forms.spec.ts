@@ -58,7 +58,7 @@ const buyerForms: Record<string, RefusedForm> = {
     fill: (page) => main(page).getByRole("radio", { name: "Purchase order" }).check(),
     button: "Continue",
   },
-  repair: { open: at("/mya-repair-services"), button: "Request repair" },
+  repair: { open: at("/repair/new"), button: "Request repair" },
   profile: {
     open: at("/profile"),
     fill: (page) => main(page).getByLabel("Phone").fill("1"),

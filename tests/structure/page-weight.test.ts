@@ -31,7 +31,6 @@ const typedFormPages = [
   "routes/account/my-product-registration",
   "routes/account/product-registration",
   "routes/account/my-appliance",
-  "routes/account/repair-services",
   "routes/account/profile",
   "routes/check-order-status",
   "orderLookup",
@@ -50,6 +49,7 @@ const typedFormPages = [
   "routes/account/close-account",
   "routes/catalog/back-in-stock",
   "routes/appointment/appointment",
+  "routes/appointment/repair",
 ];
 
 /** Shows the examples of every component. For developers and tests only. */

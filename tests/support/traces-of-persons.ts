@@ -89,7 +89,6 @@ export async function openTraces(side: OrderSide, run: (...command: string[]) =>
         requestKey: randomUUID(),
         problem: "Leaks",
         description: `Ask for ${lastName}`,
-        preferredTime: "Morning",
         contact,
         address: place,
       },

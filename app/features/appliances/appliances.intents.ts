@@ -5,5 +5,8 @@ export const applianceIntent = {
   change: "change-registration",
   remove: "remove-registration",
   repair: "request-repair",
+  chooseVisit: "choose-visit",
+  moveVisit: "move-visit",
+  cancelVisit: "cancel-visit",
   cancelRepair: "cancel-repair",
 } as const;

@@ -8,6 +8,7 @@ import type { StoreContext } from "~/request/store-context.server";
 import { formatDay } from "~/ui/day-formats";
 
 import { findRegistration } from "./completed.data.server";
+import { warrantyWords } from "./owner-facts.server";
 import { toProductView } from "./my-products-view.server";
 import { detailsForm } from "./registration.forms.server";
 import { toRepairView } from "./repair-view.server";
@@ -23,6 +24,7 @@ export async function loadMyAppliance(context: StoreContext) {
   const found = await findRegistration(context, params.registrationId);
   if (!found) throw pageError(404, "Not Found");
   const { registrationId: id, product } = found;
+  const clock = warrantyWords(product.warranty, found.purchaseDate, isoDay(context.now()));
   const [documents, { repairRequests }] = await Promise.all([
     loadDocuments(context, product),
     commerce.call("listRepairRequests", {}),
@@ -37,12 +39,13 @@ export async function loadMyAppliance(context: StoreContext) {
       { term: "Purchase date", detail: formatDay(found.purchaseDate) },
       ...(found.retailer ? [{ term: "Retailer", detail: found.retailer }] : []),
       ...(product.warranty ? [{ term: "Warranty", detail: product.warranty }] : []),
+      ...(clock ? [{ term: "Until when", detail: clock }] : []),
       { term: "Registered", detail: formatDay(found.registeredDate) },
       { term: "Registration number", detail: found.registrationNumber },
     ],
     documents,
     proof: found.proof && { fileName: found.proof.fileName, href: addresses.registrationProof(id) },
-    repairs: repairRequests.filter((each) => each.registrationId === id).map(toRepairView),
+    repairs: repairRequests.filter((each) => each.registrationId === id).map(toRepairView(context)),
     form: {
       action: addresses.myAppliance(id),
       today: isoDay(context.now()),

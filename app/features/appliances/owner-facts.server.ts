@@ -1,6 +1,7 @@
 import { columnsOf, componentsOf, type LayoutSection } from "#contract/content/layout";
 import { componentAttributes } from "#contract/content/layout-components";
 import { readModelKey } from "#contract/shopper/appliance-numbers";
+import { formatDay } from "~/ui/day-formats";
 
 /**
  * The end of the first years that a warranty names, such as `2 years, 12 on the sealed system`, counted from
@@ -12,6 +13,19 @@ export function warrantyEnd(warranty: string, purchased: string): { years: numbe
   if (years === 0 || Number.isNaN(start.getTime())) return null;
   start.setUTCFullYear(start.getUTCFullYear() + years);
   return { years, end: start.toISOString().slice(0, 10) };
+}
+
+/** 'The first 2 years of the warranty end on March 27, 2028.'; null where nothing is known of its years. */
+export function warrantyWords(
+  warranty: string | null,
+  purchased: string | null,
+  today: string,
+): string | null {
+  const clock = warranty === null || purchased === null ? null : warrantyEnd(warranty, purchased);
+  if (clock === null) return null;
+  const years = clock.years === 1 ? "year" : `${clock.years} years`;
+  const ends = clock.end < today ? "ended" : clock.years === 1 ? "ends" : "end";
+  return `The first ${years} of the warranty ${ends} on ${formatDay(clock.end)}.`;
 }
 
 /**

@@ -15,7 +15,7 @@ import { formatDay } from "~/ui/day-formats";
 import { formatMoney } from "~/ui/price/format-money";
 
 import { loadFinderFor } from "./finder.server";
-import { recallsOf, warrantyEnd } from "./owner-facts.server";
+import { recallsOf, warrantyWords } from "./owner-facts.server";
 import { drawOwner, drawUnknown } from "./owner-view.server";
 
 /** The longest model number (`readModelKey`), with blanks and hyphens. */
@@ -180,16 +180,11 @@ const loadOwn = (context: StoreContext, family: string) =>
     const today = context.now().toISOString().slice(0, 10);
     return registrations
       .filter(({ product: { model } }) => model === family || model.startsWith(`${family}-`))
-      .map(({ registrationId, serialNumber, purchaseDate, product }) => {
-        const clock = product.warranty ? warrantyEnd(product.warranty, purchaseDate) : null;
-        const bought = `Bought on ${formatDay(purchaseDate)}.`;
-        const years = clock && (clock.years === 1 ? "year" : `${clock.years} years`);
-        return {
-          serial: serialNumber,
-          words: clock
-            ? `${bought} The first ${years} of the warranty ${clock.end < today ? "ended" : "end"} on ${formatDay(clock.end)}.`
-            : bought,
-          href: addresses.myAppliance(registrationId),
-        };
-      });
+      .map(({ registrationId, serialNumber, purchaseDate, product }) => ({
+        serial: serialNumber,
+        words: [`Bought on ${formatDay(purchaseDate)}.`, warrantyWords(product.warranty, purchaseDate, today)]
+          .filter(Boolean)
+          .join(" "),
+        href: addresses.myAppliance(registrationId),
+      }));
   });

@@ -1,8 +1,10 @@
-import { Form, useActionData, useNavigation } from "@remix-run/react";
+import { Form, useActionData } from "@remix-run/react";
 import type { ReactNode } from "react";
 
 import { states } from "~/features/address/states";
+import { SlotChoices } from "~/features/appointments/slot-choices";
 import { FormToken } from "~/request/forms/form-token";
+import { PageQuery } from "~/request/forms/page-query";
 import { findRefusal, type RefusedForm } from "~/request/forms/refused-form";
 import { useTypedForm } from "~/request/forms/use-typed-form";
 import { Button } from "~/ui/button/button";
@@ -12,13 +14,24 @@ import { SelectField, TextArea, TextField } from "~/ui/field/field";
 import { FieldGroup } from "~/ui/field/field-group";
 
 import { applianceIntent } from "./appliances.intents";
-import type { RepairsView } from "./repair.data.server";
+import type { HeldView } from "./repair-page.data.server";
+import type { RepairFormView } from "./repair.data.server";
 import "./appliances.css";
 
-/** The form of a repair request. A typed product or address counts if none is chosen. */
-export function RepairForm({ form, finder }: { form: RepairsView["form"]; finder: string }) {
+/**
+ * The form of a repair request. A typed product or address counts if none is chosen. `others` are free times
+ * in place of one that is not held any more.
+ */
+export function RepairForm({
+  form,
+  button,
+  others = null,
+}: {
+  form: RepairFormView;
+  button: string;
+  others?: HeldView["others"];
+}) {
   const refused = findRefusal(useActionData(), applianceIntent.repair);
-  const busy = useNavigation().state === "submitting";
   const { formProps, input, select } = useTypedForm({
     form: applianceIntent.repair,
     refused,
@@ -34,17 +47,35 @@ export function RepairForm({ form, finder }: { form: RepairsView["form"]; finder
       <Form
         key={requestKey}
         method="post"
+        // The page after it keeps its query, and with it the ZIP code.
+        reloadDocument
         action={form.action}
         className="stack appliance-form"
-        aria-label="Request a repair"
+        aria-label={button}
         {...formProps}
       >
         <FormToken />
         <input type="hidden" name="intent" value={applianceIntent.repair} />
         <input type="hidden" name="requestKey" value={requestKey} />
+        <PageQuery />
+        {others ? (
+          <>
+            <input type="hidden" name="calendar" value={others.calendar} />
+            <SlotChoices
+              days={others.days}
+              error={refused?.error.slot?.[0]}
+              chosen={refused?.initialValue.slot}
+            />
+          </>
+        ) : null}
         <FieldGroup legend="Product">
           {hasProducts ? (
-            <SelectField label="Product" options={form.products} {...select("product")} />
+            <SelectField
+              label="Product"
+              options={form.products}
+              hint={form.warranty}
+              {...select("product")}
+            />
           ) : null}
           <Other
             than={hasProducts}
@@ -57,7 +88,7 @@ export function RepairForm({ form, finder }: { form: RepairsView["form"]; finder
               chars={24}
               hint={
                 <>
-                  The <a href={finder}>model and serial number finder</a> shows where both numbers are.
+                  The <a href={form.finder}>model and serial number finder</a> shows where both numbers are.
                 </>
               }
               {...input("model")}
@@ -76,16 +107,6 @@ export function RepairForm({ form, finder }: { form: RepairsView["form"]; finder
           hint={`When it began, what the display shows. At most ${form.maximumDescription} characters`}
           {...area(input("description"))}
         />
-        <div className="pair">
-          <TextField
-            label="Days that suit you"
-            optional
-            autoComplete="off"
-            hint="For example weekdays"
-            {...input("preferredDays")}
-          />
-          <SelectField label="Time of day" options={form.times} {...select("preferredTime")} />
-        </div>
         <FieldGroup legend="Contact">
           <div className="pair">
             <TextField label="First name" autoComplete="given-name" {...input("firstName")} />
@@ -119,7 +140,7 @@ export function RepairForm({ form, finder }: { form: RepairsView["form"]; finder
             </div>
           </Other>
         </FieldGroup>
-        <Button aria-disabled={busy || undefined}>Request repair</Button>
+        <Button>{button}</Button>
       </Form>
     </>
   );

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { addressFields, contactFields, line } from "~/features/address/address.forms.server";
-import { repairProblems, repairTimes } from "#contract/shopper/repairs";
+import { repairProblems } from "#contract/shopper/repairs";
 import { hiddenField } from "~/request/forms/parse-form.server";
 
 import { modelField, serialField } from "./registration.forms.server";
@@ -9,6 +9,9 @@ import { modelField, serialField } from "./registration.forms.server";
 /** The longest description, and how much of a longer one is shown again. */
 export const maximumDescription = 2000;
 export const maximumKept = 12_000;
+
+/** In place of a token: the form of a request without a time (APPLIANCE-10). */
+export const withoutTime = "new";
 
 /** The value of a choice of products and of addresses for what is typed below it. */
 export const typed = "typed";
@@ -22,8 +25,9 @@ const visit = {
   place: hiddenField(40),
   problem: z.enum(repairProblems, { error: choose }),
   description: line("Say in a few words what happens", maximumDescription),
-  preferredDays: z.string().trim().max(120, "Use at most 120 characters").optional(),
-  preferredTime: z.enum(repairTimes, { error: "Choose a time of day" }),
+  /** Another time, where the held one is gone. */
+  calendar: hiddenField(60),
+  slot: hiddenField(40),
   firstName: contactFields.firstName,
   lastName: contactFields.lastName,
   phone: contactFields.phone,

@@ -1,28 +1,43 @@
-import { AccountPage } from "~/ui/account-frame/account-frame";
+import { Form, useActionData } from "@remix-run/react";
 
+import { SlotChoices } from "~/features/appointments/slot-choices";
+import { FormToken } from "~/request/forms/form-token";
+import { PageQuery } from "~/request/forms/page-query";
+import { findRefusal } from "~/request/forms/refused-form";
+import { zipHint } from "~/request/visitor/delivery-zip";
+import { AccountPage } from "~/ui/account-frame/account-frame";
+import { Button } from "~/ui/button/button";
+import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
+import { TextField } from "~/ui/field/field";
+
+import { applianceIntent } from "./appliances.intents";
 import type { RepairsView } from "./repair.data.server";
-import { RepairForm } from "./repair-form";
 import { RepairList } from "./repair-list";
+import "./appliances.css";
 
 const title = "Repair services";
 
-/** Repair requests and the form for a new one. Guests see no navigation of an account (APPLIANCE-13). */
+/** Repair requests and the way to a new one. Guests see no navigation of an account (APPLIANCE-13). */
 export function RepairsPage({ page }: { page: RepairsView }) {
-  const { form, links, phone } = page;
-  const lead = "Tell us what is wrong. We contact you to agree on a visit.";
+  const { isGuest, links, phone } = page;
+  const lead = "Choose a time, and tell us what’s wrong. A technician comes to you.";
   const parts = (
     <>
-      <Requests page={page} />
-      <section className="stack appliance-part" aria-labelledby="new-request">
-        <h2 id="new-request">Request a repair</h2>
-        <RepairForm form={form} finder={links.finder} />
-      </section>
-      <p>
-        Is it urgent? Call {phone}, or see <a href={links.support}>support</a>.
-      </p>
+      {page.repairs.length > 0 ? (
+        <section className="stack appliance-part" aria-labelledby="requests">
+          <h2 id="requests">Your repair requests</h2>
+          <RepairList repairs={page.repairs} />
+        </section>
+      ) : null}
+      <NewRequest page={page} />
+      {page.isOutside ? null : (
+        <p>
+          Is it urgent? Call {phone}, or see <a href={links.support}>support</a>.
+        </p>
+      )}
     </>
   );
-  if (!form.isGuest)
+  if (!isGuest)
     return (
       <AccountPage title={title} lead={lead}>
         {parts}
@@ -39,12 +54,105 @@ export function RepairsPage({ page }: { page: RepairsView }) {
   );
 }
 
-function Requests({ page: { repairs, form } }: { page: RepairsView }) {
-  if (repairs.length === 0) return null;
+function NewRequest({ page }: { page: RepairsView }) {
+  const { hasVisits, times, isOutside, links, phone } = page;
+  if (!hasVisits)
+    return (
+      <p>
+        <a href={links.call}>Request a repair</a>, and we call you to agree on a time.
+      </p>
+    );
   return (
-    <section className="stack appliance-part" aria-labelledby="requests">
-      <h2 id="requests">Your repair requests</h2>
-      <RepairList repairs={repairs} action={form.action} />
+    <section className="stack appliance-part" aria-labelledby="visit">
+      <h2 id="visit" tabIndex={-1}>
+        Book a technician
+      </h2>
+      <ZipForm zip={page.zip} />
+      {times ? <Times times={times} page={page} /> : null}
+      {isOutside ? (
+        <div className="stack appliance-form">
+          <p>
+            <strong>Our technicians don’t come to {page.zip.value}.</strong>
+          </p>
+          <p>
+            Call us at {phone}: we name a repair shop near you, and tell you what the warranty pays there. Or
+            ask one of the <a href={links.places}>showrooms and dealers nearby</a>. Is the appliance somewhere
+            else? Type that ZIP code.
+          </p>
+        </div>
+      ) : null}
     </section>
+  );
+}
+
+function ZipForm({ zip: { action, kept, value, error } }: { zip: RepairsView["zip"] }) {
+  return (
+    <>
+      {error ? <ErrorSummary errors={[{ id: "zip", message: error }]} /> : null}
+      <form method="get" action={action} className="stack" aria-label="Where the appliance is" noValidate>
+        {kept.map(([name, given]) => (
+          <input key={name} type="hidden" name={name} value={given} />
+        ))}
+        <TextField
+          id="zip"
+          name="zip"
+          label="ZIP code of the appliance"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={10}
+          chars={10}
+          hint={zipHint}
+          error={error}
+          defaultValue={value}
+        />
+        <Button variant="secondary">Show times</Button>
+      </form>
+    </>
+  );
+}
+
+function Times({ times, page }: { times: NonNullable<RepairsView["times"]>; page: RepairsView }) {
+  const refused = findRefusal(useActionData(), applianceIntent.chooseVisit);
+  const { zip, calendar, about, minutes, days, earlier, later } = times;
+  const { links } = page;
+  if (days.length === 0)
+    return (
+      <p>
+        Every visit at {zip} is taken in the next weeks.{" "}
+        <a href={links.call}>Send your request without a time</a> and we call you, or look again tomorrow.
+      </p>
+    );
+  return (
+    <>
+      <h3>Free times at {zip}</h3>
+      <p>
+        {about} A visit takes up to {minutes / 60} hours.
+      </p>
+      <ErrorSummary errors={summaryOf(refused?.error)} submission={refused} />
+      <Form
+        method="post"
+        reloadDocument
+        action={page.zip.action}
+        className="stack"
+        aria-label="Choose a time"
+        noValidate
+      >
+        <FormToken />
+        <PageQuery />
+        <input type="hidden" name="calendar" value={calendar} />
+        <SlotChoices days={days} error={refused?.error.slot?.[0]} chosen={refused?.initialValue.slot} />
+        <p className="row">
+          {earlier ? <a href={earlier}>Earlier days</a> : null}{" "}
+          {later ? <a href={later}>Later days</a> : null}
+        </p>
+        <p className="small muted">We hold your time for 15 minutes while you fill in the rest.</p>
+        <Button name="intent" value={applianceIntent.chooseVisit}>
+          Continue
+        </Button>
+      </Form>
+      <p>
+        None of these suits you? <a href={links.call}>Send your request without a time</a> and we call you.
+      </p>
+    </>
   );
 }

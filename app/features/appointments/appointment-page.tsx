@@ -5,15 +5,14 @@ import { PageQuery } from "~/request/forms/page-query";
 import { findRefusal } from "~/request/forms/refused-form";
 import { useTypedForm } from "~/request/forms/use-typed-form";
 import { Button } from "~/ui/button/button";
-import { ChoiceGroup } from "~/ui/choice-group/choice-group";
 import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
 import { TextArea, TextField } from "~/ui/field/field";
-import { FieldError } from "~/ui/field/field-error";
 import { FieldGroup } from "~/ui/field/field-group";
 import { SummaryList } from "~/ui/summary-list/summary-list";
 
 import type { AppointmentView } from "./appointment.data.server";
 import { appointmentIntent } from "./appointments";
+import { SlotChoices } from "./slot-choices";
 
 /** A held, booked, canceled or past appointment (APPOINT-9). */
 export function AppointmentPage({ page }: { page: AppointmentView }) {
@@ -116,21 +115,18 @@ function MoveForm({
   return (
     <>
       <ErrorSummary errors={summaryOf(refused?.error)} submission={refused} />
-      <Form method="post" action={action} className="stack" aria-label="Change the time" noValidate>
+      <Form
+        method="post"
+        reloadDocument
+        action={action}
+        className="stack"
+        aria-label="Change the time"
+        noValidate
+      >
         <FormToken />
         <PageQuery />
         <h2>Choose another time</h2>
-        <FieldError id="slot" error={refused?.error.slot?.[0]} />
-        {days.map(({ day, times }, place) => (
-          <ChoiceGroup
-            key={day}
-            legend={day}
-            name="slot"
-            id={place === 0 ? "slot" : ""}
-            layout="plain"
-            choices={times.map(({ startsAt, time }) => ({ value: startsAt, label: time }))}
-          />
-        ))}
+        <SlotChoices days={days} error={refused?.error.slot?.[0]} />
         <p className="row">
           <Button name="intent" value={appointmentIntent.move}>
             Save

@@ -1,9 +1,10 @@
 import { formatAppointmentTime } from "#contract/content/appointment-calendars";
 import type { TimeEntry } from "~/features/orders/calendar/calendar-file.server";
+import { seeOther } from "~/request/redirects.server";
 import { requireOffered } from "~/request/visitor/require-account.server";
 import type { StoreContext } from "~/request/store-context.server";
 
-import { daysOf } from "./slots-part.data.server";
+import { freeDaysOf } from "./slots-part.data.server";
 
 /** The page on which a kind is booked. */
 const pageOf = ({ addresses }: StoreContext, kind: string) =>
@@ -30,6 +31,7 @@ export async function loadAppointment(context: StoreContext) {
     visitor.isSignedIn ? shop.commerce.call("getProfile", {}) : null,
   ]);
   const { calendar, startsAt, status, heldUntil, reference, people, version } = appointment;
+  if (calendar.kind === "repair") throw seeOther(addresses.repair(token));
   const action = addresses.appointment(token);
   const state =
     status === "Canceled"
@@ -72,15 +74,7 @@ export async function loadAppointment(context: StoreContext) {
       phone: appointment.phone ?? person?.phoneNumber ?? "",
     },
     asks: isBooked && url.searchParams.has("cancel") ? "cancel" : null,
-    days:
-      isBooked && url.searchParams.has("change")
-        ? daysOf(calendar)
-            .map(({ day, times }) => ({
-              day,
-              times: times.filter((time) => time.free >= people && time.startsAt !== startsAt),
-            }))
-            .filter(({ times }) => times.length > 0)
-        : null,
+    days: isBooked && url.searchParams.has("change") ? freeDaysOf(calendar, people, startsAt) : null,
     calendarEntry: isBooked ? entry : null,
     links: {
       calendar: addresses.appointmentCalendar(token),

@@ -1,10 +1,9 @@
 import { z } from "zod";
 
 import { contactFields } from "~/features/address/address.forms.server";
-import { toCalendarFile } from "~/features/orders/calendar/calendar-file.server";
+import { sendCalendarFile } from "~/features/orders/calendar/calendar-file.server";
 import { form, type ErrorTable } from "~/request/forms/form.server";
 import { hiddenField } from "~/request/forms/parse-form.server";
-import { pageError } from "~/request/page-error.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { appointmentIntent, slotsAnchor } from "./appointments";
@@ -133,12 +132,5 @@ export const appointmentForms = [book, move, cancel];
 /** A file for the calendar of whoever has booked (APPOINT-10). Throws 404 for anything else. */
 export async function sendAppointmentCalendar(context: StoreContext): Promise<Response> {
   const { calendarEntry, reference } = await loadAppointment(context);
-  if (calendarEntry === null) throw pageError(404, "Not Found");
-  return new Response(toCalendarFile(calendarEntry, context.now()), {
-    headers: {
-      "content-type": "text/calendar; charset=utf-8; method=PUBLISH",
-      "content-disposition": `attachment; filename="appointment-${reference}.ics"`,
-      "cache-control": "private, no-store",
-    },
-  });
+  return sendCalendarFile(calendarEntry, `appointment-${reference}.ics`, context.now());
 }

@@ -9,3 +9,10 @@ export const appointmentIntent = {
 
 /** The id of the times on their page. */
 export const slotsAnchor = "times";
+
+/** Days beside each other where there is room. */
+export const slotColumns = {
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(13rem, 1fr))",
+  gap: "var(--s5)",
+};

@@ -19,7 +19,7 @@ function wordsOf(startsAt: string, timeZone: string): { day: string; time: strin
 }
 
 /** The times of a calendar by day. */
-export function daysOf({ slots, timeZone }: Pick<AppointmentCalendar, "slots" | "timeZone">) {
+function daysOf({ slots, timeZone }: Pick<AppointmentCalendar, "slots" | "timeZone">) {
   const days = new Map<string, { startsAt: string; time: string; free: number }[]>();
   for (const { startsAt, free } of slots) {
     const { day, time } = wordsOf(startsAt, timeZone);
@@ -27,6 +27,15 @@ export function daysOf({ slots, timeZone }: Pick<AppointmentCalendar, "slots" | 
   }
   return [...days].map(([day, times]) => ({ day, times }));
 }
+
+/** The days with times that have room for `people`, without the time `but`. */
+export const freeDaysOf = (calendar: AppointmentCalendar, people = 1, but?: string) =>
+  daysOf(calendar)
+    .map(({ day, times }) => ({
+      day,
+      times: times.filter(({ startsAt, free }) => free >= people && startsAt !== but),
+    }))
+    .filter(({ times }) => times.length > 0);
 
 /** The calendars of a kind to choose from, and the times of the chosen one (APPOINT-8). */
 export async function loadSlotsPart(context: StoreContext, kind: AppointmentKind) {
@@ -73,26 +82,34 @@ export type SlotsPartView = Awaited<ReturnType<typeof loadSlotsPart>>;
 
 const isOwn = (form: string) => form === appointmentIntent.hold || form === appointmentIntent.wait;
 
-/** A week of days with free times, from the one that the address names, and the addresses of the others. */
-function pageOf(calendar: AppointmentCalendar, { pathname, searchParams }: URL) {
-  const days = daysOf(calendar);
+/** A week of `days`, from the one that the address names, and the addresses of the others. */
+export function weekOf<Day>(days: readonly Day[], { searchParams }: URL, at: (day: number) => string) {
   const from = Number(searchParams.get("days") ?? "0");
   const start = Number.isInteger(from) && from > 0 && from < days.length ? from : 0;
-  const at = (day: number) => `${pathname}?place=${calendar.slug}&days=${day}#${slotsAnchor}`;
   const end = start + daysShown;
   return {
-    days: days.slice(start, end).map(({ day, times }) => ({
+    days: days.slice(start, end),
+    earlier: start > 0 ? at(Math.max(0, start - daysShown)) : null,
+    later: end < days.length ? at(end) : null,
+  };
+}
+
+/** A week of days with their times. */
+function pageOf(calendar: AppointmentCalendar, url: URL) {
+  const own = `${url.pathname}?place=${calendar.slug}`;
+  const { days, ...others } = weekOf(daysOf(calendar), url, (day) => `${own}&days=${day}#${slotsAnchor}`);
+  return {
+    ...others,
+    days: days.map(({ day, times }) => ({
       day,
       times: times.map(({ startsAt, time, free }) => ({
         startsAt,
         time,
         isFull: free === 0,
         left: calendar.maximumPeople > 1 ? free : null,
-        waitHref: `${pathname}?place=${calendar.slug}&wait=${encodeURIComponent(startsAt)}#${slotsAnchor}`,
+        waitHref: `${own}&wait=${encodeURIComponent(startsAt)}#${slotsAnchor}`,
       })),
     })),
-    earlier: start > 0 ? at(Math.max(0, start - daysShown)) : null,
-    later: end < days.length ? at(end) : null,
   };
 }
 

@@ -6,7 +6,7 @@ import { FieldError } from "~/ui/field/field-error";
 import { FieldGroup } from "~/ui/field/field-group";
 import { SelectField, TextField } from "~/ui/field/field";
 
-import { appointmentIntent, slotsAnchor } from "./appointments";
+import { appointmentIntent, slotColumns, slotsAnchor } from "./appointments";
 import type { SlotsPartView } from "./slots-part.data.server";
 
 type Chosen = NonNullable<SlotsPartView["chosen"]>;
@@ -42,9 +42,26 @@ export function SlotsPart({ action, phone, calendars, chosen }: SlotsPartView) {
   );
 }
 
-function Times({ action, chosen }: { action: string; chosen: Chosen }) {
-  const { name, days, earlier, later, minutes, error, waitsFor } = chosen;
-  if (waitsFor) return <WaitForm action={action} chosen={chosen} waitsFor={waitsFor} />;
+/** A part of the page with a form that posts to it. */
+function SlotForm({
+  heading,
+  label,
+  intent,
+  action,
+  chosen: { slug, error, people, typed },
+  intro,
+  button,
+  children,
+}: {
+  heading: string;
+  label: string;
+  intent: string;
+  action: string;
+  chosen: Chosen;
+  intro?: ReactNode;
+  button: string;
+  children: ReactNode;
+}) {
   return (
     <section
       className="stack"
@@ -53,54 +70,65 @@ function Times({ action, chosen }: { action: string; chosen: Chosen }) {
       tabIndex={-1}
       aria-labelledby="times-heading"
     >
-      <h2 id="times-heading">{name}: choose a time</h2>
+      <h2 id="times-heading">{heading}</h2>
+      {intro}
       <ErrorSummary errors={summaryOf(error)} />
+      <form method="post" action={`${action}#${slotsAnchor}`} className="stack" aria-label={label} noValidate>
+        <input type="hidden" name="intent" value={intent} />
+        <input type="hidden" name="calendar" value={slug} />
+        {people.length > 1 ? (
+          <SelectField
+            name="people"
+            label="How many people"
+            chars={4}
+            options={people.map((value) => ({ value, label: value }))}
+            defaultValue={typed.people ?? "1"}
+          />
+        ) : null}
+        {children}
+        <Button>{button}</Button>
+      </form>
+    </section>
+  );
+}
+
+function Times({ action, chosen }: { action: string; chosen: Chosen }) {
+  const { name, days, earlier, later, minutes, error, waitsFor } = chosen;
+  if (waitsFor) return <WaitForm action={action} chosen={chosen} waitsFor={waitsFor} />;
+  return (
+    <SlotForm
+      heading={`${name}: choose a time`}
+      label="Choose a time"
+      intent={appointmentIntent.hold}
+      action={action}
+      chosen={chosen}
+      button="Continue"
+    >
       {days.length === 0 ? (
         <p>There are no times in the next weeks. Please look again in some days.</p>
       ) : null}
-      <form
-        method="post"
-        action={`${action}#${slotsAnchor}`}
-        className="stack"
-        aria-label="Choose a time"
-        noValidate
-      >
-        <input type="hidden" name="intent" value={appointmentIntent.hold} />
-        <input type="hidden" name="calendar" value={chosen.slug} />
-        <People people={chosen.people} typed={chosen.typed.people} />
-        <FieldError id="slot" error={error.slot?.[0]} />
-        <div
-          style={{
-            display: "grid",
-            gridTemplateColumns: "repeat(auto-fill, minmax(13rem, 1fr))",
-            gap: "var(--s5)",
-          }}
-        >
-          {days.map(({ day, times }, place) => (
-            <fieldset className="choices plain" key={day}>
-              <legend>{day}</legend>
-              {times.map((slot, at) => (
-                <Time
-                  key={slot.startsAt}
-                  day={day}
-                  slot={slot}
-                  isFirst={place === 0 && at === 0}
-                  typed={chosen.typed.slot}
-                />
-              ))}
-            </fieldset>
-          ))}
-        </div>
-        <p className="row">
-          {earlier ? <a href={earlier}>Earlier days</a> : null}{" "}
-          {later ? <a href={later}>Later days</a> : null}
-        </p>
-        <p className="small muted">
-          It takes {minutes} minutes. We hold your time while you fill in the rest.
-        </p>
-        <Button>Continue</Button>
-      </form>
-    </section>
+      <FieldError id="slot" error={error.slot?.[0]} />
+      <div style={slotColumns}>
+        {days.map(({ day, times }, place) => (
+          <fieldset className="choices plain" key={day}>
+            <legend>{day}</legend>
+            {times.map((slot, at) => (
+              <Time
+                key={slot.startsAt}
+                day={day}
+                slot={slot}
+                isFirst={place === 0 && at === 0}
+                typed={chosen.typed.slot}
+              />
+            ))}
+          </fieldset>
+        ))}
+      </div>
+      <p className="row">
+        {earlier ? <a href={earlier}>Earlier days</a> : null} {later ? <a href={later}>Later days</a> : null}
+      </p>
+      <p className="small muted">It takes {minutes} minutes. We hold your time while you fill in the rest.</p>
+    </SlotForm>
   );
 }
 
@@ -166,45 +194,26 @@ function WaitForm({
     required: true,
   });
   return (
-    <section className="stack" id={slotsAnchor} tabIndex={-1} aria-labelledby="times-heading">
-      <h2 id="times-heading">{chosen.name} is full</h2>
-      <p>
-        {waitsFor.when} is full. If somebody can’t come, we hold the seat for the next person on the list and
-        write you one email.
-      </p>
-      <ErrorSummary errors={summaryOf(error)} />
-      <form
-        method="post"
-        action={`${action}#${slotsAnchor}`}
-        className="stack"
-        aria-label="Waiting list"
-        noValidate
-      >
-        <input type="hidden" name="intent" value={appointmentIntent.wait} />
-        <input type="hidden" name="calendar" value={chosen.slug} />
-        <input type="hidden" name="waitsFor" value={waitsFor.startsAt} />
-        <FieldGroup legend="You">
-          <TextField label="First name" autoComplete="given-name" chars={24} {...field("firstName")} />
-          <TextField label="Email" type="email" autoComplete="email" chars={36} {...field("email")} />
-        </FieldGroup>
-        <People people={chosen.people} typed={typed.people} />
-        <Button>Join the waiting list</Button>
-      </form>
-      <p>
-        <a href={`${action}?place=${chosen.slug}#${slotsAnchor}`}>Choose another time</a>
-      </p>
-    </section>
+    <SlotForm
+      heading={`${chosen.name} is full`}
+      label="Waiting list"
+      intent={appointmentIntent.wait}
+      action={action}
+      chosen={chosen}
+      intro={
+        <p>
+          {waitsFor.when} is full. If somebody can’t come, we hold the seat for the next person on the list
+          and write you one email. Or{" "}
+          <a href={`${action}?place=${chosen.slug}#${slotsAnchor}`}>choose another time</a>.
+        </p>
+      }
+      button="Join the waiting list"
+    >
+      <input type="hidden" name="waitsFor" value={waitsFor.startsAt} />
+      <FieldGroup legend="You">
+        <TextField label="First name" autoComplete="given-name" chars={24} {...field("firstName")} />
+        <TextField label="Email" type="email" autoComplete="email" chars={36} {...field("email")} />
+      </FieldGroup>
+    </SlotForm>
   );
-}
-
-function People({ people, typed }: { people: string[]; typed: string | undefined }) {
-  return people.length > 1 ? (
-    <SelectField
-      name="people"
-      label="How many people"
-      chars={4}
-      options={people.map((value) => ({ value, label: value }))}
-      defaultValue={typed ?? "1"}
-    />
-  ) : null;
 }

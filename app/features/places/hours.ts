@@ -1,4 +1,7 @@
+import { TZDate } from "@date-fns/tz";
+
 import type { OpenTimes, Place } from "#contract/content/places";
+import { isTimeZone } from "#contract/values";
 import { formatWeekday } from "~/ui/day-formats";
 
 /** The fields of a place that its hours depend on. */
@@ -49,21 +52,8 @@ const dayMs = 86_400_000;
 
 /** The day and the minute of the day at a place, by its clocks; in UTC where its time zone is unknown. */
 function clockOf(timeZone: string, now: Date): { day: string; minute: number } {
-  const format = (zone: string) =>
-    new Intl.DateTimeFormat("en-CA", {
-      timeZone: zone,
-      dateStyle: "short",
-      timeStyle: "short",
-      hourCycle: "h23",
-    }).format(now);
-  let text: string;
-  try {
-    text = format(timeZone);
-  } catch {
-    text = format("UTC");
-  }
-  const [, day = "", hour, minute] = /^(\S+), (\d\d):(\d\d)/.exec(text) ?? [];
-  return { day, minute: Number(hour) * 60 + Number(minute) };
+  const there = new TZDate(now.getTime(), isTimeZone(timeZone) ? timeZone : "UTC");
+  return { day: there.toISOString().slice(0, 10), minute: there.getHours() * 60 + there.getMinutes() };
 }
 
 /** The hours of a day such as `2026-12-24` (PLACE-4). */

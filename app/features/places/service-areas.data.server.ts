@@ -39,7 +39,7 @@ export async function loadServiceAreas(context: StoreContext): Promise<PlacesVie
     area,
     phone: store.profile.supportPhone,
     links: {
-      repair: addresses.repairServices(),
+      repair: addresses.repairServices(area ? { zip: area.zip } : {}),
       places: addresses.findStore(area ? { zip: area.zip } : {}),
     },
   });

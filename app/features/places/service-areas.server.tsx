@@ -95,7 +95,7 @@ function Area({ area, view: { links, phone } }: { area: AreaView; view: ServiceA
       </p>
       <h3>Repair</h3>
       <p>
-        <a href={links.repair}>Ask for a repair</a> with the model and the address, and we’ll agree on a day.
+        <a href={links.repair}>See when a technician can come</a>, or whether one does.
       </p>
       <p>
         <a href={links.places}>Showrooms and dealers near {area.zip}</a>

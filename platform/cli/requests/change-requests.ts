@@ -20,7 +20,7 @@ import { cleanLines } from "#platform/shopper/registrations/contact";
 const maximumText = 4000;
 
 /** The operator and the text of `--note`, which may have several lines. Throws a UsageError without. */
-function readText(input: CommandInput): Pick<RequestAnswer, "actor" | "text"> {
+export function readText(input: CommandInput): Pick<RequestAnswer, "actor" | "text"> {
   const by = textOption(input, "by")?.trim() ?? "";
   if (by === "" || by.length > 60 || /\p{Cc}/u.test(by))
     throw new UsageError("--by is missing, or no name: who does this");

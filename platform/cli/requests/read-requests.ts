@@ -12,7 +12,7 @@ import {
 } from "#platform/cli/command";
 import { getSite } from "#platform/cli/content/site-option";
 import { writeCsv } from "#platform/cli/csv/csv-file";
-import { drawTable, plainText } from "#platform/cli/terminal";
+import { drawTable, plainText, typedText } from "#platform/cli/terminal";
 import { formatTime } from "#platform/core/formats";
 import type { Executor } from "#platform/db/database";
 import { detailsOf, type RequestRow } from "#platform/shopper/requests/details";
@@ -58,7 +58,7 @@ async function listRequests(db: Executor, { kind, store, isOpen, limit }: Filter
     join webstore w on w.id = r.webstore_id
     where (${kind ?? null}::text is null or r.kind = ${kind ?? null})
       and (${store ?? null}::text is null or w.name = ${store ?? null})
-      and (not ${isOpen}::boolean or r.status in ('Received', 'Scheduled'))
+      and (not ${isOpen}::boolean or r.status not in ('Answered', 'Closed', 'Canceled'))
     order by r.received desc limit ${limit}`.execute(db);
   return rows;
 }
@@ -126,17 +126,14 @@ export async function show({ db, terminal }: CommandContext, input: CommandInput
     );
   const lines = [
     `${reference}, ${kind}, ${status}, received ${formatTime(received)} UTC`,
-    ...details.map(({ label, value }) => `${label}: ${text(value)}`),
+    ...details.map(({ label, value }) => `${label}: ${typedText(value)}`),
     ...answers.map(
       (each) =>
-        `${each.action} by ${plainText(each.actor)}, ${formatTime(each.created_at)} UTC: ${text(each.text)}`,
+        `${each.action} by ${plainText(each.actor)}, ${formatTime(each.created_at)} UTC: ${typedText(each.text)}`,
     ),
   ];
   terminal.out(`${lines.join("\n")}\n`);
 }
-
-/** A text of several lines, each without control characters. */
-const text = (value: string) => value.split("\n").map(plainText).join("\n  ");
 
 /** `requests export`: CSV with a column for each field of the kinds, or JSON. */
 export async function exportRequests(context: CommandContext, input: CommandInput): Promise<void> {

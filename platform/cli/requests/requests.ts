@@ -33,7 +33,7 @@ export const requestsCommand: Command = {
     "       npm run store -- requests export [--kind kind] [--store name] [--all] [--json] [--file file]",
   summary: "what people have sent by the forms of the stores: list, read, answer, close and export it",
   details:
-    `The kinds are ${requestKindNames.join(", ")}. list also names repair requests that are open, of kind repair.\n` +
+    `The kinds are ${requestKindNames.join(", ")}. list also names repair requests that are open, of kind repair: the command repairs shows and answers them.\n` +
     "answer mails the text to the sender, who also reads it on the page of the request. close tells nobody.",
   options: [
     { name: "kind", value: "kind", help: "only this kind" },

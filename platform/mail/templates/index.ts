@@ -10,7 +10,7 @@ import {
   welcome,
 } from "./account-changes";
 import { appointmentMails } from "./appointments";
-import { productRegistered, repairRequested } from "./appliances";
+import { productRegistered, repairMails } from "./appliances";
 import { backInStock, confirmBackInStock } from "./back-in-stock";
 import { cartReminder } from "./cart-reminder";
 import type { MailDefinition } from "./definition";
@@ -49,7 +49,7 @@ export const templates: { [Template in MailTemplate]: MailDefinition<Template> }
   "confirm-back-in-stock": confirmBackInStock,
   "back-in-stock": backInStock,
   "product-registered": productRegistered,
-  "repair-requested": repairRequested,
+  ...repairMails,
   ...rewardMails,
   "request-received": requestReceived,
   "request-arrived": requestArrived,

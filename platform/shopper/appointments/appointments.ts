@@ -12,7 +12,7 @@ import type { RegistrationScope } from "#platform/shopper/registrations/service"
 
 import { calendarOf, countFree, getCalendar, withSlots } from "./calendars";
 import { hashOfToken, newHold, requireTime, taken, type AppointmentRow } from "./holds";
-import { tellMerchant, writeAppointmentMail } from "./mails";
+import { tellChange, type Operator } from "./mails";
 import { offerFree } from "./waiting";
 
 /** The minutes for which a time is held while its form is filled in (APPOINT-3). */
@@ -88,20 +88,24 @@ export async function hold(
   });
 }
 
-/** The appointment of a link; locked if it is read to be changed. Throws 404 for an unknown one. */
-export async function getByToken(
+/** The appointment of a link; locked if it is read to be changed. */
+export const findByToken = (
   db: Executor,
   { webstore }: RegistrationScope,
   token: string,
   { lock = false } = {},
-): Promise<AppointmentRow> {
-  const row = await db
+): Promise<AppointmentRow | undefined> =>
+  db
     .selectFrom("appointment")
     .selectAll()
     .where("token_hash", "=", hashOfToken(token))
     .where("webstore_id", "=", webstore.id)
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst();
+
+/** The same; throws 404 for an unknown one. */
+export async function getByToken(...asked: Parameters<typeof findByToken>): Promise<AppointmentRow> {
+  const row = await findByToken(...asked);
   if (!row) throw notFound("The appointment does not exist");
   return row;
 }
@@ -129,42 +133,80 @@ export async function book(scope: RegistrationScope, token: string, input: Conta
   };
   await countForm(scope, "appointments", input.email);
   const calendar = await calendarOf(services.db, webstore, known.calendar);
+  // A visit of a technician is booked with what is to be repaired (APPOINT-12).
+  if (calendar.kind === "repair") throw notFound("The appointment does not exist");
   return services.db.transaction().execute(async (trx) => {
     const row = await getByToken(trx, scope, token, { lock: true });
     if (row.status === "Booked") return row;
-    if (row.status === "Canceled" || row.starts_at <= now) throw taken();
-    if ((await countFree(trx, webstore.id, calendar, row.starts_at, now, row.id)) < row.people) throw taken();
-    const booked = await update(trx, row, { status: "Booked", held_until: null, ...contact }, now);
-    await writeAppointmentMail(trx, { calendar, row: booked, token, change: "booked", now });
-    await tellMerchant(trx, { calendar, row: booked, change: "booked", store: webstore, now });
-    await notifyChange(trx, "appointments");
+    const booked = await bookRow(trx, { row, calendar, values: contact, now });
+    await tellChange(trx, { calendar, row: booked, token, change: "booked", store: webstore, now });
     return booked;
   });
 }
 
+interface RowChange {
+  row: AppointmentRow;
+  calendar: CalendarRecord;
+  now: Date;
+}
+
+/** Books a held time whose row is locked, and tells nobody. Throws 409 if there is no room any more. */
+export async function bookRow(
+  trx: Executor,
+  {
+    row,
+    calendar,
+    values,
+    now,
+  }: RowChange & {
+    values: Pick<AppointmentRow, "first_name" | "last_name" | "email" | "phone"> & Partial<AppointmentRow>;
+  },
+): Promise<AppointmentRow> {
+  if (row.status !== "Held" || row.starts_at <= now) throw taken();
+  if ((await countFree(trx, row.webstore_id, calendar, row.starts_at, now, row.id)) < row.people)
+    throw taken();
+  await notifyChange(trx, "appointments");
+  return update(trx, row, { status: "Booked", held_until: null, ...values }, now);
+}
+
 /** Moves a booked appointment that has not begun. The old time is free with the same commit. */
 export async function move(scope: RegistrationScope, token: string, wanted: string): Promise<AppointmentRow> {
-  const { services, webstore } = scope;
+  const { services, webstore: store } = scope;
   const now = services.now();
   const known = await getByToken(services.db, scope, token);
-  const calendar = await calendarOf(services.db, webstore, known.calendar);
+  const calendar = await calendarOf(services.db, store, known.calendar);
   return services.db.transaction().execute(async (trx) => {
     const row = await getByToken(trx, scope, token, { lock: true });
-    if (row.status !== "Booked" || row.starts_at <= now) throw taken();
-    if (row.starts_at.getTime() === Date.parse(wanted)) return row;
-    const startsAt = requireTime(calendar, wanted, now);
-    if ((await countFree(trx, webstore.id, calendar, startsAt, now)) < row.people) throw taken();
-    const moved = await update(trx, row, { starts_at: startsAt }, now);
-    await writeAppointmentMail(trx, { calendar, row: moved, token, change: "moved", now });
-    await tellMerchant(trx, { calendar, row: moved, change: "moved", store: webstore, now });
-    await offerFree(trx, { store: webstore, calendar, startsAt: row.starts_at, now });
-    await notifyChange(trx, "appointments");
-    return moved;
+    return moveRow(trx, { row, calendar, store, token, wanted, now });
   });
 }
 
+/** Moves a booked appointment whose row is locked. `calendar` may be another one, of a technician. */
+export async function moveRow(
+  trx: Executor,
+  {
+    row,
+    calendar,
+    store,
+    token,
+    wanted,
+    now,
+  }: RowChange & { store: RegistrationScope["webstore"]; token: string; wanted: string },
+): Promise<AppointmentRow> {
+  if (row.status !== "Booked" || row.starts_at <= now) throw taken();
+  const [from, to] = [row.starts_at, new Date(wanted)];
+  if (row.calendar === calendar.slug && from.getTime() === to.getTime()) return row;
+  const startsAt = requireTime(calendar, wanted, now);
+  if ((await countFree(trx, store.id, calendar, startsAt, now)) < row.people) throw taken();
+  const moved = await update(trx, row, { calendar: calendar.slug, starts_at: startsAt }, now);
+  await tellChange(trx, { calendar, row: moved, token, change: "moved", store, now });
+  if (row.calendar === calendar.slug) await offerFree(trx, { store, calendar, startsAt: from, now });
+  await notifyChange(trx, "appointments");
+  return moved;
+}
+
 /**
- * Cancels an appointment that has not begun; `why` is the merchant's reason. A second time changes nothing.
+ * Cancels an appointment that has not begun; `by` null: its person does. A second time changes nothing.
  */
 export async function cancel(
   trx: Executor,
@@ -172,22 +214,14 @@ export async function cancel(
     row,
     calendar,
     store,
-    why,
+    by,
     now,
-  }: {
-    row: AppointmentRow;
-    calendar: CalendarRecord;
-    store: RegistrationScope["webstore"];
-    why: string | null;
-    now: Date;
-  },
+  }: RowChange & { store: RegistrationScope["webstore"]; by: Operator | null },
 ): Promise<AppointmentRow> {
   if (row.status === "Canceled" || row.starts_at <= now) return row;
   const canceled = await update(trx, row, { status: "Canceled", held_until: null }, now);
-  if (row.status === "Booked") {
-    await writeAppointmentMail(trx, { calendar, row: canceled, token: null, change: "canceled", why, now });
-    if (why === null) await tellMerchant(trx, { calendar, row: canceled, change: "canceled", store, now });
-  }
+  if (row.status === "Booked")
+    await tellChange(trx, { calendar, row: canceled, token: null, change: "canceled", by, store, now });
   await offerFree(trx, { store, calendar, startsAt: row.starts_at, now });
   await notifyChange(trx, "appointments");
   return canceled;

@@ -4,11 +4,14 @@ import { sql } from "kysely";
 import {
   appointmentsBody,
   weekdayNumber,
+  type AppointmentKind,
   type CalendarRecord,
 } from "#contract/content/appointment-calendars";
 import { isoDay } from "#contract/iso-day";
 import type { AppointmentCalendar } from "#contract/shopper/appointments";
 
+import { findZip } from "#platform/accounts/regions/geocoder";
+import { findDeliveryRegion } from "#platform/accounts/regions/queries";
 import { findContent } from "#platform/content/records/queries";
 import { notFound } from "#platform/core/errors";
 import type { Executor, WebstoreTable } from "#platform/db/database";
@@ -19,6 +22,24 @@ type Store = Pick<WebstoreTable, "id" | "site_id">;
 export async function readCalendars(db: Executor, { site_id }: Store): Promise<CalendarRecord[]> {
   const record = await findContent(db, { siteId: site_id, drafts: false }, "appointments");
   return appointmentsBody.safeParse(record?.body).data?.calendars ?? [];
+}
+
+/**
+ * The calendars of a kind; with a ZIP code those whose delivery regions it lies in, so that technicians come
+ * where the store delivers (APPOINT-11). Throws 404 for a ZIP code that does not exist.
+ */
+export async function listCalendars(
+  db: Executor,
+  store: Store & Pick<WebstoreTable, "currency">,
+  kind: AppointmentKind,
+  zipCode?: string,
+): Promise<CalendarRecord[]> {
+  const all = (await readCalendars(db, store)).filter((each) => each.kind === kind);
+  if (zipCode === undefined) return all;
+  const zip = await findZip(zipCode);
+  if (!zip) throw notFound("There is no such ZIP code");
+  const region = await findDeliveryRegion(db, store, zip.zip);
+  return region?.deliverable ? all.filter(({ regions }) => regions.includes(region.regionName)) : [];
 }
 
 /** A calendar by its slug. Throws 404 for another one. */
@@ -34,10 +55,12 @@ export async function getCalendar(db: Executor, store: Store, slug: string): Pro
  */
 export async function calendarOf(db: Executor, store: Store, slug: string): Promise<CalendarRecord> {
   const calendar = (await readCalendars(db, store)).find((each) => each.slug === slug);
-  return calendar ?? { ...removed, slug };
+  return calendar ?? removedCalendar(slug);
 }
 
-const removed: Omit<CalendarRecord, "slug"> = {
+/** A calendar that the record does not have any more: it has no times. */
+export const removedCalendar = (slug: string): CalendarRecord => ({
+  slug,
   kind: "consultation",
   name: "Appointment",
   about: "",
@@ -49,8 +72,9 @@ const removed: Omit<CalendarRecord, "slug"> = {
   leadHours: 0,
   daysAhead: 1,
   weekly: [],
+  regions: [],
   closed: [],
-};
+});
 
 const hourMs = 60 * 60 * 1000;
 

@@ -3,13 +3,13 @@ import { readNetwork } from "#platform/core/client-network";
 import type { Handlers } from "#platform/core/handler";
 
 import { book, cancel, getByToken, hold, move, toAppointment } from "./appointments";
-import { calendarOf, readCalendars, withSlots } from "./calendars";
+import { calendarOf, listCalendars, withSlots } from "./calendars";
 import { wait } from "./waiting";
 
 /** Appointments (API-450 to API-456). */
 export const appointmentHandlers: Handlers<typeof appointments> = {
   async listAppointmentCalendars({ query, webstore, services: { db, now } }) {
-    const calendars = (await readCalendars(db, webstore)).filter(({ kind }) => kind === query.kind);
+    const calendars = await listCalendars(db, webstore, query.kind, query.zipCode);
     return { body: { calendars: await withSlots(db, webstore, calendars, now()) } };
   },
   async holdAppointment(input) {
@@ -38,7 +38,7 @@ export const appointmentHandlers: Handlers<typeof appointments> = {
         row: await getByToken(trx, input, token, { lock: true }),
         calendar,
         store: webstore,
-        why: null,
+        by: null,
         now: services.now(),
       }),
     );

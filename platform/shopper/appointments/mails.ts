@@ -4,11 +4,12 @@ import { appointmentPath } from "#contract/mail-links";
 import { writeMail } from "#platform/core/outbox";
 import type { Executor, WebstoreTable } from "#platform/db/database";
 import { loadSeller } from "#platform/mail/mail-brand";
+import { recordRepair } from "#platform/shopper/repairs/history";
 
 import type { AppointmentRow } from "./holds";
 
 /** The changes that mails tell. */
-export type AppointmentChange = "booked" | "moved" | "canceled";
+type AppointmentChange = "booked" | "moved" | "canceled";
 
 const factsOf = (calendar: CalendarRecord, startsAt: Date, people: number) => ({
   name: calendar.name,
@@ -17,22 +18,54 @@ const factsOf = (calendar: CalendarRecord, startsAt: Date, people: number) => ({
   people,
 });
 
+/** An operator who cancels, and why. The person reads the reason. */
+export interface Operator {
+  actor: string;
+  why: string;
+}
+
+interface TheChange {
+  calendar: CalendarRecord;
+  row: AppointmentRow;
+  change: AppointmentChange;
+  now: Date;
+}
+
 /**
- * Tells the person what became of the appointment (APPOINT-5). Names are left out: the address may be that of
- * a stranger. `why` is the merchant's reason for canceling it.
+ * Tells person and store what became of an appointment (APPOINT-5); of a technician's visit, in the words of
+ * the repair (APPLIANCE-43). `token` is that of its link, `by` the operator who did it.
  */
-export async function writeAppointmentMail(
+export async function tellChange(
   trx: Executor,
-  mail: {
-    calendar: CalendarRecord;
-    row: AppointmentRow;
-    token: string | null;
-    change: AppointmentChange;
-    why?: string | null;
-    now: Date;
-  },
+  {
+    token,
+    store,
+    by = null,
+    ...told
+  }: TheChange & { token: string | null; store: WebstoreTable; by?: Operator | null },
 ): Promise<void> {
-  const { calendar, row, token, change, why = null, now } = mail;
+  const { row, calendar, change, now } = told;
+  if (row.repair_request_id !== null) {
+    await recordRepair(trx, row.repair_request_id, {
+      change: repairChanges[change],
+      actor: by?.actor ?? "customer",
+      when: formatAppointmentTime(row.starts_at.toISOString(), calendar.timeZone),
+      text: by?.why ?? null,
+      now,
+    });
+    return;
+  }
+  await writeAppointmentMail(trx, { ...told, token, why: by?.why ?? null });
+  if (by === null) await tellMerchant(trx, { ...told, store });
+}
+
+const repairChanges = { booked: "VisitBooked", moved: "VisitMoved", canceled: "VisitCanceled" } as const;
+
+/** Names are left out: the address may be that of a stranger. */
+async function writeAppointmentMail(
+  trx: Executor,
+  { calendar, row, token, change, why, now }: TheChange & { token: string | null; why: string | null },
+): Promise<void> {
   if (row.email === null) return;
   await writeMail(
     trx,
@@ -57,17 +90,10 @@ export async function writeAppointmentMail(
  * Tells the store, where its profile has an address for support. The person isn't named: what is kept of a
  * person must be erasable, and a mailbox is not.
  */
-export async function tellMerchant(
+async function tellMerchant(
   trx: Executor,
-  mail: {
-    calendar: CalendarRecord;
-    row: AppointmentRow;
-    change: AppointmentChange;
-    store: WebstoreTable;
-    now: Date;
-  },
+  { calendar, row, change, store, now }: TheChange & { store: WebstoreTable },
 ): Promise<void> {
-  const { calendar, row, change, store, now } = mail;
   const { supportEmail } = await loadSeller(trx, store.id);
   if (supportEmail === null) return;
   await writeMail(

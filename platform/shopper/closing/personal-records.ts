@@ -44,6 +44,9 @@ const ofWishlists = (person: Person) =>
 const ofRequests = (person: Person) =>
   sql`request_id in (select id from request where ${isOwnedOrTyped(person)})`;
 
+const ofRepairs = (person: Person) =>
+  sql`repair_request_id in (select id from repair_request where ${isOwnedOrTyped(person)})`;
+
 const noFields = sql`'{}'::jsonb`;
 /** Replaced by the number that nobody's browser has. */
 const nobodysKey = sql`case when owner_key like 'guest:%' then 'guest:erased' else owner_key end`;
@@ -85,6 +88,7 @@ export const closedRecords: readonly PersonalRecords[] = [
     of: ({ email }) => sql`lower(email) = ${email}`,
     erase: "delete",
   },
+  { table: "repair_event", of: ofRepairs, erase: "delete" },
   { table: "repair_request", of: isOwnedOrTyped, erase: "delete" },
   { table: "request_answer", of: ofRequests, erase: "delete" },
   { table: "request_document", of: ofRequests, erase: "delete" },

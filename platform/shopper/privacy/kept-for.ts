@@ -32,6 +32,7 @@ export const keptFor = ({ identifierMonths, eventMonths, requestMonths }: Retent
   minutes: `About ${Math.max(challengeMinutes, throttleMinutes)} minutes`,
   message: `${requestMonths} months after the last answer`,
   quarter: `${cardTokenMinutes} minutes`,
+  repair: `With an account as long as it; else ${requestMonths} months after the repair is closed`,
   request: `${linkDays} days at most`,
   searches: `${searchDays} days`,
   session: `Until you sign out, ${sessionDays} days at most`,

@@ -1,30 +1,28 @@
-import { sql, type Selectable } from "kysely";
+import { randomBytes } from "node:crypto";
 
-import { repairServicesPath } from "#contract/mail-links";
 import { readSerialNumber } from "#contract/shopper/appliance-numbers";
-import type { RepairRequest } from "#contract/shopper/repairs";
 
-import { clean } from "#platform/accounts/addresses/read-address";
 import { requireOwnerKey } from "#platform/core/actor";
-import type { Executor, RepairRequestTable } from "#platform/db/database";
-import { badInput, notFound, PlatformError } from "#platform/core/errors";
+import type { Executor } from "#platform/db/database";
+import { badInput, notFound } from "#platform/core/errors";
 import { newId, newReference } from "#platform/core/ids";
-import { writeMail } from "#platform/core/outbox";
 import { findModels } from "#platform/shopper/models/find-models";
 import { cleanLines, requireLine, requirePhone } from "#platform/shopper/registrations/contact";
+import { taken } from "#platform/shopper/appointments/holds";
 import { getRegistrationRow, type RegistrationScope } from "#platform/shopper/registrations/service";
 
-type RepairRow = Selectable<RepairRequestTable>;
+import type { RepairRow } from "./facts";
+import { recordRepair } from "./history";
+import { bookVisit, lockHeldVisit } from "./visits";
 
 interface RepairInput {
   requestKey: string;
+  visit?: string | undefined;
   registrationId?: string | undefined;
   model?: string | undefined;
   serialNumber?: string | undefined;
   problem: string;
   description: string;
-  preferredDays?: string | undefined;
-  preferredTime: string;
   contact: { firstName: string; lastName: string; phone: string };
   address: { street: string; city: string; region: string; postalCode: string };
 }
@@ -63,15 +61,13 @@ async function readAppliance(trx: Executor, scope: RegistrationScope, input: Rep
   };
 }
 
-function readVisit({ contact, address, ...input }: RepairInput) {
+function readFault({ contact, address, ...input }: RepairInput) {
   const description = cleanLines(input.description);
   if (description === "") throw badInput("description is required");
   if (!/^\d{5}(?:-\d{4})?$/.test(address.postalCode.trim())) throw badInput("postalCode is not a ZIP code");
   return {
     problem: input.problem,
     description,
-    preferred_days: clean(input.preferredDays),
-    preferred_time: input.preferredTime,
     first_name: requireLine(contact.firstName, "firstName"),
     last_name: requireLine(contact.lastName, "lastName"),
     phone: requirePhone(contact.phone),
@@ -98,8 +94,8 @@ export async function findRepairByKey(
 }
 
 /**
- * Writes a request and its confirmation (APPLIANCE-10). The same key gives the existing request; `isNew` is
- * false then.
+ * Writes a request with its visit and its confirmation (APPLIANCE-10). The same key gives the existing
+ * request; `isNew` is false then. Throws 404 for an unknown held time, 409 for one that is gone.
  */
 export async function requestRepair(
   scope: RegistrationScope,
@@ -108,20 +104,26 @@ export async function requestRepair(
 ): Promise<{ row: RepairRow; isNew: boolean }> {
   const now = scope.services.now();
   const owner = requireOwnerKey(scope.actor);
-  const visit = readVisit(input);
+  const fault = readFault(input);
   return scope.services.db.transaction().execute(async (trx) => {
+    // Posts for the same held time come one after the other.
+    const held = input.visit === undefined ? null : await lockHeldVisit(trx, scope, input.visit, fault);
+    const known = held && (await findRepairByKey(trx, scope, input.requestKey));
+    if (known) return { row: known, isNew: false };
+    if (held && held.row.status !== "Held") throw taken();
     const appliance = await readAppliance(trx, scope, input);
     const row = await trx
       .insertInto("repair_request")
       .values({
         id: newId("repairRequest"),
         reference: newReference("R"),
+        token: input.visit ?? randomBytes(24).toString("base64url"),
         owner_key: owner,
         webstore_id: scope.webstore.id,
         request_key: input.requestKey,
         status: "Received",
         ...appliance,
-        ...visit,
+        ...fault,
         email,
         created_at: now,
         updated_at: now,
@@ -130,59 +132,8 @@ export async function requestRepair(
       .returningAll()
       .executeTakeFirst();
     if (!row) return { row: (await findRepairByKey(trx, scope, input.requestKey))!, isNew: false };
-    await confirm(trx, scope, row, now);
+    const when = held && (await bookVisit(trx, held, row, now));
+    await recordRepair(trx, row.id, { change: "Received", actor: "customer", when, text: null, now });
     return { row, isNew: true };
   });
 }
-
-const confirm = (trx: Executor, { actor, webstore }: RegistrationScope, row: RepairRow, now: Date) =>
-  writeMail(
-    trx,
-    {
-      template: "repair-requested",
-      recipient: row.email,
-      webstoreId: webstore.id,
-      cause: `repair-requested:${row.id}`,
-      data: {
-        // A guest may be a stranger to the address, and the name words of a stranger.
-        firstName: actor.kind === "shopper" ? row.first_name : null,
-        productName: row.product_name,
-        problem: row.problem,
-        reference: row.reference,
-        link: actor.kind === "shopper" ? repairServicesPath : null,
-      },
-    },
-    now,
-  );
-
-/** Cancels a request that nobody has begun to work on. Throws 404 for one of somebody else, 422 later. */
-export async function cancelRepair({ services, actor }: RegistrationScope, id: string): Promise<RepairRow> {
-  const { rows } = await sql<RepairRow>`
-    update repair_request set
-      updated_at = case when status = 'Received' then ${services.now()}::timestamptz else updated_at end,
-      status = case when status = 'Received' then 'Canceled' else status end
-    where id = ${id} and owner_key = ${requireOwnerKey(actor)} returning *`.execute(services.db);
-  const [row] = rows;
-  if (!row) throw notFound("The repair request does not exist");
-  if (row.status !== "Canceled")
-    throw new PlatformError(422, "INVALID_API_INPUT", "The repair request can no longer be canceled");
-  return row;
-}
-
-/** A repair request as the API writes it (API-286). */
-export const toRepairRequest = (row: RepairRow): RepairRequest => ({
-  repairRequestId: row.id,
-  reference: row.reference,
-  status: row.status,
-  registrationId: row.registration_id,
-  model: row.model,
-  productName: row.product_name,
-  serialNumber: row.serial_number,
-  problem: row.problem,
-  description: row.description,
-  preferredDays: row.preferred_days,
-  preferredTime: row.preferred_time,
-  phone: row.phone,
-  address: { street: row.street, city: row.city, region: row.region, postalCode: row.postal_code },
-  requestedDate: row.created_at.toISOString(),
-});

@@ -149,7 +149,6 @@ it("names open repairs in the list too (OPERATOR-91)", async () => {
       serialNumber: "SN12345678",
       problem: "Leaks",
       description: "Water",
-      preferredTime: "Morning",
       contact: { firstName: "Ana", lastName: "Rivera", phone: "(502) 555-0100" },
       address: { street: "1 Main St", city: "Louisville", region: "KY", postalCode: "40222" },
     },

@@ -148,4 +148,10 @@ async function writeMails(trx: Executor, row: RequestRow, files: readonly string
 /** Deletes requests whose last change is too long ago (OPS-201). */
 export async function deleteOldRequests(db: Database, before: Date): Promise<void> {
   await db.deleteFrom("request").where("updated_at", "<", before).execute();
+  await db
+    .deleteFrom("repair_request")
+    .where("updated_at", "<", before)
+    .where("status", "in", ["Closed", "Canceled"])
+    .where("owner_key", "like", "guest:%")
+    .execute();
 }

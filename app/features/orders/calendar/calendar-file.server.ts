@@ -1,4 +1,5 @@
 import { isoDay } from "#contract/iso-day";
+import { pageError } from "~/request/page-error.server";
 
 interface Entry {
   /** Stays the same, so that a calendar that has the entry replaces it. */
@@ -84,3 +85,19 @@ export const toCalendarFile = (entry: DayEntry | TimeEntry, now: Date): string =
   ]
     .map((line) => `${fold(line)}\r\n`)
     .join("");
+
+/** The file as an answer that is saved by this name. Throws 404 without an entry. */
+export function sendCalendarFile(
+  entry: DayEntry | TimeEntry | null | undefined,
+  fileName: string,
+  now: Date,
+): Response {
+  if (!entry) throw pageError(404, "Not Found");
+  return new Response(toCalendarFile(entry, now), {
+    headers: {
+      "content-type": "text/calendar; charset=utf-8; method=PUBLISH",
+      "content-disposition": `attachment; filename="${fileName}"`,
+      "cache-control": "private, no-store",
+    },
+  });
+}

@@ -1,0 +1,41 @@
+import { FieldError } from "~/ui/field/field-error";
+import "~/ui/choice-group/choice-group.css";
+
+import { slotColumns } from "./appointments";
+
+/** Free times by day, as radio buttons named `slot`. */
+export function SlotChoices({
+  days,
+  error,
+  chosen,
+}: {
+  days: readonly { day: string; times: readonly { startsAt: string; time: string }[] }[];
+  error: string | null | undefined;
+  chosen?: string | undefined;
+}) {
+  const first = days[0]?.times[0];
+  return (
+    <>
+      <FieldError id="slot" error={error} />
+      <div style={slotColumns}>
+        {days.map(({ day, times }) => (
+          <fieldset className="choices plain" key={day}>
+            <legend>{day}</legend>
+            {times.map((slot) => (
+              <label className="choice" key={slot.startsAt}>
+                <input
+                  type="radio"
+                  name="slot"
+                  id={slot === first ? "slot" : undefined}
+                  value={slot.startsAt}
+                  defaultChecked={slot.startsAt === chosen}
+                />
+                <span>{slot.time}</span>
+              </label>
+            ))}
+          </fieldset>
+        ))}
+      </div>
+    </>
+  );
+}
