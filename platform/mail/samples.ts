@@ -14,11 +14,8 @@ const aboutOrder = {
   paidWith: "Visa ending in 4242",
 };
 const deliverTo = ["Ana Rivera", "1200 Bardstown Road", "Louisville, KY 40204"];
-const aboutSubscription = {
-  firstName: "Ana",
-  productName: "Refrigerator water filter",
-  link: "/mya-my-subscriptions",
-};
+const link = "/mya-my-subscriptions";
+const aboutSubscription = { firstName: "Ana", productName: "Refrigerator water filter", link };
 const returned = { returnNumber: "00000042-R1", lines: [{ name: "Water filter", quantity: "1" }] };
 
 /** One example of each mail, for previews. */
@@ -47,18 +44,23 @@ export const samples: MailData = {
     expiresAt,
     linkExpiresAt,
   },
-  "email-changed": { firstName: "Ana", newEmail: "ana.rivera@example.com", supportLink: "/support", changedAt },
+  "email-changed": {
+    firstName: "Ana",
+    newEmail: "ana.rivera@example.com",
+    supportLink: "/support",
+    changedAt,
+  },
   "passkey-added": {
     firstName: "Ana",
     name: "Firefox on Windows",
     accountLink: "/mya-account-details",
-    changedAt: "2026-11-23T14:05:00.000Z",
+    changedAt,
   },
   "passkey-removed": {
     firstName: null,
     name: "Firefox on Windows",
     accountLink: "/mya-account-details",
-    changedAt: "2026-11-23T14:05:00.000Z",
+    changedAt,
   },
   welcome: { firstName: "Ana", accountLink: "/mya-my-products" },
   "account-closed": { firstName: "Ana" },
