@@ -29,6 +29,7 @@ export async function loadCookieSettings({
       savedForm: record("savedForm").name,
       identityCheck: record("identityCheck").name,
       zip: record("zip").name,
+      friendCode: record("friendCode").name,
       session: record("session").name,
       device: record("device").name,
       flash: record("flash").name,

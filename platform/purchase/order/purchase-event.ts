@@ -87,17 +87,10 @@ export async function writeRefundEvent(
   { id, amount_minor: amount, parts }: Selectable<PaymentOperationTable>,
   now: Date,
 ): Promise<void> {
-  const purchase = await trx
-    .selectFrom("analytics_event")
-    .select("payload")
-    .where("id", "=", purchaseEventId(order.id))
-    .executeTakeFirst();
-  if (!purchase) return;
-  const { items } = purchase.payload as EventPayload<"purchase">;
   const payload: EventPayload<"refund"> = {
     currency: order.currency,
     value: text(readMinor(amount)),
-    items: await itemsOfParts(trx, items, parts ?? []),
+    items: parts && parts.length > 0 ? await itemsOfParts(trx, order.id, parts) : [],
     transaction_id: order.order_number,
   };
   await sql`insert into analytics_event
@@ -111,9 +104,16 @@ export async function writeRefundEvent(
 /** Items of a purchase in the pieces that these parts take back. A delivery is no item. */
 async function itemsOfParts(
   trx: Executor,
-  items: readonly EventItem[],
+  orderId: string,
   parts: readonly OperationPart[],
 ): Promise<EventItem[]> {
+  const purchase = await trx
+    .selectFrom("analytics_event")
+    .select("payload")
+    .where("id", "=", purchaseEventId(orderId))
+    .executeTakeFirst();
+  if (!purchase) return [];
+  const { items } = purchase.payload as EventPayload<"purchase">;
   const quantities = new Map(parts.map(({ id, quantity }) => [id, -quantity]));
   const lines = await trx
     .selectFrom("order_item")
