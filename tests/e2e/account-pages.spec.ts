@@ -15,6 +15,7 @@ const pages = [
   ["/profile", "Profile and preferences"],
   ["/mya-payment-history", "Payment history"],
   ["/mya-my-subscriptions", "My subscriptions"],
+  ["/mya-refer-a-friend", "Refer a friend"],
   ["/mya-repair-services", "Repair services"],
   ["/mya-update-password", "Update password"],
 ] as const;

@@ -75,7 +75,14 @@ const noPages: Record<string, number | string> = {
 
 /** Pages of our own calls alone. Guests are led from those of the account to the sign-in. */
 const forAll = ["myProductRegistration", "productRegistration", "rebatesCart", "repairServices"];
-const ofAccount = ["accountDetails", "closeAccount", "mySubscriptions", "profile", "updatePassword"];
+const ofAccount = [
+  "accountDetails",
+  "closeAccount",
+  "mySubscriptions",
+  "profile",
+  "referFriend",
+  "updatePassword",
+];
 const without = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, notOffered]));
 
 async function shopByClicks(browser: Browser, scripts: "on" | "blocked", origin: string): Promise<void> {

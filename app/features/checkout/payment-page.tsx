@@ -61,7 +61,7 @@ export function PaymentPage({ page }: { page: Awaited<ReturnType<typeof loadPaym
           </p>
           {mustChangeCart ? null : (
             <p>
-              When you continue, we hold what is in your cart for {startedHoldMinutes} minutes, so that nobody
+              After this step, we hold what is in your cart for {startedHoldMinutes} minutes, so that nobody
               else can buy it while you pay.
             </p>
           )}
