@@ -9,7 +9,7 @@ import type { FriendCodeView } from "./referral.server";
 export function FriendCodePage({ page }: { page: FriendCodeView }) {
   const { title, terms, code, isUsable, isKept, links } = page;
   return (
-    <div className="wrap section stack prose">
+    <div className="wrap section stack">
       <h1>{title}</h1>
       {isUsable ? (
         <>

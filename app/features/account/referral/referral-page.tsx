@@ -6,6 +6,8 @@ import { Button, ButtonLink } from "~/ui/button/button";
 import { TextField } from "~/ui/field/field";
 import { SummaryList } from "~/ui/summary-list/summary-list";
 
+import "~/ui/rich-text/rich-text.css";
+
 import type { ReferralView } from "./referral.server";
 
 /** The code that a shopper shares, and what came of it (REFERRAL-6). */
@@ -16,21 +18,21 @@ export function ReferralPage({ page }: { page: ReferralView }) {
       title="Refer a friend"
       lead={`Your friend saves ${terms.discount} on a first order of ${terms.minimum} or more. You get ${terms.reward} off your next one.`}
     >
-      {code === null ? <GetCode action={page.action} /> : <Share page={page} code={code} />}
-      {rewards.length > 0 ? (
-        <section className="stack" aria-labelledby="rewards">
-          <h2 id="rewards">Your rewards</h2>
-          <SummaryList
-            rows={rewards.map((each) => ({
-              term: each.code,
-              detail: `${each.text}. ${each.state}.`,
-            }))}
-          />
-        </section>
-      ) : null}
-      <section className="stack prose" aria-labelledby="rules">
-        <h2 id="rules">How it works</h2>
-        <ul>
+      <div className="rich">
+        {code === null ? <GetCode action={page.action} /> : <Share page={page} code={code} />}
+        {rewards.length > 0 ? (
+          <>
+            <h2>Your rewards</h2>
+            <SummaryList
+              rows={rewards.map((each) => ({
+                term: each.code,
+                detail: `${each.text}. ${each.state}.`,
+              }))}
+            />
+          </>
+        ) : null}
+        <h2>How it works</h2>
+        <ul className="prose">
           <li>Your friend types the code in the cart. It’s for a first order, once a person.</li>
           <li>It isn’t for you, your own email addresses or your own address.</li>
           <li>
@@ -42,7 +44,7 @@ export function ReferralPage({ page }: { page: ReferralView }) {
             {terms.minimum} or more, and for a year.
           </li>
         </ul>
-      </section>
+      </div>
     </AccountPage>
   );
 }
