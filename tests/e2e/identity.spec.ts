@@ -14,9 +14,10 @@ import {
   register,
   signInByPassword,
 } from "./pages/identity";
+import { fired } from "./pages/recorded";
 import { expectNotice, heading, main, press, summary } from "./pages/shop";
 
-test("a new shopper registers, types the code and is where they were (ACCOUNT-8, ACCOUNT-9) @blocked", async ({
+test("a new shopper registers, types the code and is where they were (ACCOUNT-8, ACCOUNT-9, EVENT-10: registration) @blocked", async ({
   shopper,
 }) => {
   const { page } = shopper;
@@ -56,6 +57,7 @@ test("a new shopper registers, types the code and is where they were (ACCOUNT-8,
   await expect(page).toHaveURL(/\/support$/);
   await expectSignedIn(page);
   expect((await newestMail(shopper.origin, email, "welcome")).to).toBe(email);
+  if (shopper.scripts === "on") await expect.poll(() => fired(shopper)).toContain("registration");
 });
 
 test("in another browser the link of the mail asks for a new password, and signs in (ACCOUNT-9)", async ({

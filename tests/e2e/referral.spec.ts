@@ -5,7 +5,7 @@ import { expectSignedIn, signInByPassword } from "./pages/identity";
 import { allowAnalytics, rowsOf } from "./pages/recorded";
 import { cents, expectNotice, figure, filledCart, heading, main, press, summary } from "./pages/shop";
 
-test("a shopper shares a code; a friend finds it in the cart's field and saves; its own shopper is told why not (REFERRAL-2, REFERRAL-3, REFERRAL-6; referral-coupon) @blocked", async ({
+test("a shopper shares a code; a friend finds it in the cart's field and saves; its own shopper is told why not (EVENT-10, REFERRAL-2, REFERRAL-3, REFERRAL-6: referral-coupon) @blocked", async ({
   shopper,
   scanner,
 }) => {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 
-import { expect, test, type Shopper } from "./fixtures";
+import { expect, test } from "./fixtures";
+import { fired } from "./pages/recorded";
 import { main } from "./pages/shop";
 
 /** Views as the browser tells of them (docs/spec/analytics.md). */
@@ -26,11 +27,6 @@ function watch(page: Page) {
   });
   return seen;
 }
-
-const fired = ({ page }: Shopper) =>
-  page.evaluate(
-    () => (window as { dataLayer?: { event: string }[] }).dataLayer?.map(({ event }) => event) ?? [],
-  );
 
 test("a page is told of once, with the id of the document; a script navigation with its own; presses are told, and going back is no view (EVENT-15, EVENT-16, EVENT-46, EVENT-50, EVENT-51, EVENT-52, EVENT-79: page-view, data-layer-initialized, view-item-list, view-item, select-item, nav-click, web-vitals) @on", async ({
   shopper,
@@ -131,25 +127,22 @@ test("a card that is pressed after Back is told of in the list that is shown, an
   expect((await fired(shopper)).filter((name) => name === "view-item-list")).toHaveLength(1);
 });
 
-test("a document and a drawing that are opened are told (EVENT-52: file-download) @on", async ({
+test("a document, a drawing and the way to a technician that are opened are told (EVENT-10, EVENT-52: file-download, schedule-service-click) @on", async ({
   shopper,
 }) => {
   const { page } = shopper;
-  const told = async (path: string, names: RegExp) => {
+  const told = async (path: string, names: RegExp, event = "file-download") => {
     await shopper.visit(path);
     await expect.poll(() => fired(shopper)).toContain("page-view");
-    await page.evaluate(() => document.addEventListener("click", (event) => event.preventDefault()));
+    await page.evaluate(() => document.addEventListener("click", (press) => press.preventDefault()));
     for (const link of await main(page).getByRole("link", { name: names }).all()) await link.click();
-    return page.evaluate(() =>
-      (window as { dataLayer?: { event: string; file_name?: string }[] })
-        .dataLayer!.filter(({ event }) => event === "file-download")
-        .map(({ file_name: name }) => name),
-    );
+    return (await fired(shopper)).filter((name) => name === event);
   };
   await shopper.visit(list);
   const product = (await main(page).locator("article a").first().getAttribute("href"))!;
   expect((await told(product, /\(PDF/)).length).toBeGreaterThan(0);
   expect(await told("/owner/AR-RFD36", /^Download (?:SVG|PDF)/)).toHaveLength(2);
+  expect(await told("/ownership", /^Schedule service/, "schedule-service-click")).toHaveLength(1);
 });
 
 test("a listener that fails is logged, and the press goes on (ERROR-12, EVENT-8: feedbackCall) @on", async ({

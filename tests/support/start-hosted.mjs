@@ -6,6 +6,8 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
+import { startTagManager } from "./tag-manager-double.mjs";
+
 const root = resolve(import.meta.dirname, "../..");
 const folder = join(root, ".cache/hosted-tests", String(process.pid));
 const prefix = "/webruntime/api";
@@ -40,6 +42,7 @@ const platform = await begin("platform", {
 await begin("server", {
   PLATFORM_URL: platform.replace("localhost", "127.0.0.1"),
   POSTS_PER_MINUTE: "100000",
+  ...(await startTagManager()),
 });
 // The storefront has no database; all its data comes from the platform.
 const opened = readdirSync(join(folder, "server"));

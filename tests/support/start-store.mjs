@@ -1,8 +1,8 @@
 /** Serves the production build for browser tests, on data of its own that is removed afterwards. */
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { once } from "node:events";
-import { createServer } from "node:http";
 import { join, resolve } from "node:path";
+
+import { startTagManager } from "./tag-manager-double.mjs";
 
 const root = resolve(import.meta.dirname, "../..");
 const folder = join(root, ".cache/browser-tests");
@@ -19,18 +19,8 @@ writeFileSync(join(dataDir, `port-${process.env.PORT}`), "");
 process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
 
 process.chdir(root);
-// A double of the tag manager's host, which tells the page what it was given. Nobody waits for it to end.
-const script =
-  "window.tagsSaw = dataLayer.map((entry) => ({ ...entry })); document.cookie = '_ga=1; path=/'; fetch(document.currentScript.src.replace('gtm.js', 'collect'))";
-const tags = createServer((_request, response) => {
-  response.writeHead(200, { "content-type": "text/javascript", "access-control-allow-origin": "*" });
-  response.end(script);
-});
-tags.listen(0).unref();
-await once(tags, "listening");
 Object.assign(process.env, {
-  TAG_MANAGER_ID: "GTM-TEST",
-  TAG_MANAGER_URL: `http://127.0.0.1:${tags.address().port}/gtm.js`,
+  ...(await startTagManager()),
   NODE_ENV: "production",
   DATA_DIR: dataDir,
   GALLERY: "true",

@@ -37,3 +37,9 @@ const rowsOfVisitor = (origin: string, visitor: string) =>
 /** Whether an event is seen by the server itself. Others are told by scripts only (EVENT-52). */
 export const isSeenByServer = ({ name }: { name: string }) =>
   name !== "web-vitals" && !["press", "timer"].includes(events[name as EventName].firedBy);
+
+/** The names of the events in the page's data layer. Nothing fires there without scripts. */
+export const fired = ({ page }: Shopper) =>
+  page.evaluate(
+    () => (window as { dataLayer?: { event: string }[] }).dataLayer?.map(({ event }) => event) ?? [],
+  );
