@@ -36,8 +36,8 @@ export type EventRecord = z.infer<typeof eventRecord>;
 
 /**
  * POST events of any visitors, in batches, from the storefront. Each is checked by `eventRecord` and by the
- * event's own payload. The `payload` of an event may be a name: of one in `payloads`, or of one of an earlier
- * call, so that a list that many visitors see is sent and read once. A name is a hash of the content.
+ * event's own payload. In place of its payload an event may have the payload's name, which is a hash of its
+ * content. The payload is then in `payloads`, or was sent by an earlier call.
  * `unknown` are the names that this process of the platform does not know; their events are neither stored
  * nor counted, and are to be sent again. An event that does not fit is kept apart and counted, and the others
  * are stored.

@@ -7,7 +7,7 @@ import { expect, test, type Shopper } from "./fixtures";
 import { signIn, newSerial, submit, field, fillContact, registerOwn } from "./pages/appliances";
 import { expectNotice, heading, main, press, summary } from "./pages/shop";
 
-/** Chooses a time at Louisville that no other mode takes, and leads to the form. */
+/** Chooses a time in Louisville, a different one in each mode, and opens the form. */
 async function chooseVisit(shopper: Shopper, at: number): Promise<void> {
   const { page } = shopper;
   await field(page, "ZIP code of the appliance").fill("40222");

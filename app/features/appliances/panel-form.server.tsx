@@ -36,7 +36,7 @@ export interface PlanView extends ModelView {
   problems: readonly PanelProblem[];
 }
 
-/** The part of the page with the sizes. The form leads there if nothing is refused. */
+/** The id of the section with the sizes, to which the form's address leads. */
 export const sizesId = "sizes";
 
 /** The form of all that is chosen for the panels of a model (APPLIANCE-28). */

@@ -42,7 +42,7 @@ export const drawPanelModels = (
     </Part>,
   );
 
-/** A model that carries no panels, or one whose figures the catalog lacks. */
+/** Says that a model takes no panels, or that the catalog has no sizes for them. */
 export const drawWithoutPanels = ({ name, model, links }: ModelView, why: "none" | "unknown"): string =>
   renderToStaticMarkup(
     <Part heading={why === "none" ? `${model} isn't panel-ready` : `No panel figures for ${model}`}>

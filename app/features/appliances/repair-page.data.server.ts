@@ -147,7 +147,7 @@ export type RepairPageView = Awaited<ReturnType<typeof loadRepairPage>>;
 export type HeldView = Extract<RepairPageView, { kind: "held" }>;
 export type RepairStateView = Extract<RepairPageView, { kind: "repair" }>;
 
-/** A file for the calendar of whoever waits for a technician (APPOINT-10). Throws 404 without a visit. */
+/** The calendar file of a technician's visit (APPOINT-10). Throws 404 if none is booked. */
 export async function sendRepairCalendar(context: StoreContext): Promise<Response> {
   const { params, shop, store, absolute, addresses, now } = context;
   await requireOffered(context, "getRepairRequest");

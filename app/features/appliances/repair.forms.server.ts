@@ -10,7 +10,7 @@ import { modelField, serialField } from "./registration.forms.server";
 export const maximumDescription = 2000;
 export const maximumKept = 12_000;
 
-/** In place of a token: the form of a request without a time (APPLIANCE-10). */
+/** The `token` in the address of the form for a repair without a chosen time (APPLIANCE-10). */
 export const withoutTime = "new";
 
 /** The value of a choice of products and of addresses for what is typed below it. */

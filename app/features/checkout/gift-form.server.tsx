@@ -23,7 +23,29 @@ interface GiftFormProps {
   refused: RefusedForm | null;
 }
 
-/** The form of a gift, as markup: few orders are one, and no others load a script for it (CHECKOUT-57). */
+interface GiftFieldProps {
+  name: string;
+  defaultValue: string;
+  error: string | undefined;
+}
+
+/** For whom a gift is. */
+export const GiftNameField = (props: GiftFieldProps) => (
+  <TextField label="Who's it for?" required maxLength={giftTextLimits.toName} autoComplete="off" {...props} />
+);
+
+/** The message of a gift. */
+export const GiftMessageField = (props: GiftFieldProps) => (
+  <TextArea
+    label="Your message"
+    optional
+    maxLength={giftTextLimits.message}
+    hint={`We print it on the packing list: up to ${giftTextLimits.message} characters in ${giftTextLimits.lines} lines`}
+    {...props}
+  />
+);
+
+/** The form of a gift as static markup, so that no script has to be loaded for it (CHECKOUT-57). */
 export const renderGiftForm = (props: GiftFormProps): string => renderToStaticMarkup(<GiftForm {...props} />);
 
 function GiftForm({ step, delivery, action, gifting, wraps, refused }: GiftFormProps) {
@@ -46,13 +68,7 @@ function GiftForm({ step, delivery, action, gifting, wraps, refused }: GiftFormP
       <form method="post" action={action} className="stack" aria-label="Gift" noValidate>
         <Hidden step={step} intent={checkoutIntent.gift} />
         <p>No paper in the parcel shows a price.</p>
-        <TextField
-          label="Who's it for?"
-          required
-          maxLength={giftTextLimits.toName}
-          autoComplete="off"
-          {...of("giftToName")}
-        />
+        <GiftNameField {...of("giftToName")} />
         <TextField
           label="Their phone number"
           type="tel"
@@ -62,15 +78,7 @@ function GiftForm({ step, delivery, action, gifting, wraps, refused }: GiftFormP
           hint="The driver calls them before the delivery, not you"
           {...of("phone")}
         />
-        {gifting.isGiftMessageEnabled ? (
-          <TextArea
-            label="Your message"
-            optional
-            maxLength={giftTextLimits.message}
-            hint={`We print it on the packing list: up to ${giftTextLimits.message} characters in ${giftTextLimits.lines} lines`}
-            {...of("giftMessage")}
-          />
-        ) : null}
+        {gifting.isGiftMessageEnabled ? <GiftMessageField {...of("giftMessage")} /> : null}
         {wraps ? (
           <ChoiceGroup
             legend="Gift wrap"

@@ -9,7 +9,7 @@ import { route } from "~/request/route.server";
 import type { StoreContext } from "~/request/store-context.server";
 import "~/features/appliances/appliances.css";
 
-/** The planner below the head of its content record, above the rest of the record. */
+/** The planner, between the head of the page's content record and the rest of it. */
 async function loadPage(context: StoreContext) {
   const { markup, hasError, isAsked, title } = await loadPanelPlanner(context);
   const page = await loadRecordPage(context, screens.customPanelPlanner, markup);

@@ -6,8 +6,8 @@ const maximumFound = 6;
 const minimumTerm = 3;
 
 /**
- * Products that a typed model number, or a part of one, may mean; the best first. A number that no product
- * has is asked about as the finders do (APPLIANCE-21): then `products` are those of the nearest number.
+ * Products that match a typed model number or a part of one, the best match first. If no product has the
+ * number, `products` are those of the nearest number, as in the finders (APPLIANCE-21).
  */
 export const findModels = (shop: Shop, typed: string) => shop.once(findOrSuggest, typed.trim().slice(0, 100));
 

@@ -190,7 +190,7 @@ export async function loadProduct(context: StoreContext) {
       })),
     ],
     backInStock: price ? await placeBackInStockForm(context, product.id, availability) : null,
-    /** Empty for a product without any, such as a membership. */
+    /** Empty for a product without specifications, such as a membership. */
     specificationHtml:
       specification.length > 0
         ? context.document.placeFragment(

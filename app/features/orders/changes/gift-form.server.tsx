@@ -1,11 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
-import { giftTextLimits } from "#contract/delivery/gift-texts";
+import { GiftMessageField, GiftNameField } from "~/features/checkout/gift-form.server";
 import { orderIntent } from "~/features/orders/order.intents";
 import { pageQueryField } from "~/request/forms/page-query";
 import type { RefusedForm } from "~/request/forms/refused-form";
 import { Button } from "~/ui/button/button";
-import { TextArea, TextField } from "~/ui/field/field";
 
 import type { ChangeFrameView } from "./change-frame.server";
 import { ChooseDelivery, type ChooseDeliveryProps } from "./choose-delivery";
@@ -22,7 +21,7 @@ interface GiftFormProps {
   refused: RefusedForm | null;
 }
 
-/** The form for the words of a gift, as markup: few orders are one, and no others load a script for it. */
+/** The form for name and message of a gift as static markup, so that no script has to be loaded for it. */
 export const renderGiftForm = (props: GiftFormProps): string => renderToStaticMarkup(<GiftForm {...props} />);
 
 /** The question which of several gifts is meant. */
@@ -41,22 +40,8 @@ function GiftForm({ frame, query, version, gift, hasMessages, refused }: GiftFor
       <input type="hidden" name="intent" value={orderIntent.gift} />
       <input type="hidden" name="version" value={version ?? ""} />
       <input type="hidden" name="group" value={gift.group} />
-      <TextField
-        label="Who's it for?"
-        required
-        maxLength={giftTextLimits.toName}
-        autoComplete="off"
-        {...of("giftToName")}
-      />
-      {hasMessages ? (
-        <TextArea
-          label="Your message"
-          optional
-          maxLength={giftTextLimits.message}
-          hint={`We print it on the packing list: up to ${giftTextLimits.message} characters in ${giftTextLimits.lines} lines`}
-          {...of("giftMessage")}
-        />
-      ) : null}
+      <GiftNameField {...of("giftToName")} />
+      {hasMessages ? <GiftMessageField {...of("giftMessage")} /> : null}
       <SubmitRow frame={frame}>
         <Button>Save the gift</Button>
       </SubmitRow>
