@@ -3,16 +3,8 @@
  * files of a plan (APPLIANCE-28).
  */
 import { inInches, readInches } from "./measures";
-import {
-  inch,
-  longestHandle,
-  middlesOf,
-  planPanels,
-  type Panel,
-  type PanelChoice,
-  type PanelFigures,
-  type PanelPlan,
-} from "./panels";
+import { inch, type PanelFigures } from "./panel-figures";
+import { longestHandle, middlesOf, planPanels, type Panel, type PanelChoice, type PanelPlan } from "./panels";
 
 /** Boards by their key, with the weight of a cubic foot in pounds, dry and without a finish. */
 export const boards = {
@@ -195,10 +187,13 @@ export function readPanelPlan(
   }
 
   function refuseWeight(panels: readonly Panel[]): void {
-    const heaviest = panels.reduce((most, panel) => (panel.weight > most.weight ? panel : most));
-    if (heaviest.weight <= figures.limit) return;
+    const over = ({ weight, limit }: Panel) => weight - limit;
+    const heaviest = panels.reduce((most, panel) => (over(panel) > over(most) ? panel : most));
+    if (over(heaviest) <= 0) return;
     const lighter = Object.values(boards)
-      .filter(({ density }) => (heaviest.weight / choice.density) * density <= figures.limit)
+      .filter(({ density }) =>
+        panels.every(({ weight, limit }) => (weight / choice.density) * density <= limit),
+      )
       .map(({ label }) => label);
     const way =
       lighter.length > 0
@@ -207,7 +202,7 @@ export function readPanelPlan(
     refuse(
       text("board") === otherBoard ? "density" : "board",
       `${heaviest.name} panel ${heaviest.letter} would weigh ${poundsText(heaviest.weight)}. ` +
-        `The appliance carries ${poundsText(figures.limit)} at most. ${way}`,
+        `The appliance carries ${poundsText(heaviest.limit)} at most. ${way}`,
     );
   }
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 
 import { readInches } from "./measures";
 import { readPanelPlan, lengthText } from "./panel-choice";
-import { inch, planPanels, readPanelFigures, type PanelChoice } from "./panels";
+import { findPanelMistakes, inch, readPanelFigures } from "./panel-figures";
+import { planPanels, type PanelChoice } from "./panels";
 
 const column = {
   PanelSize__c: "29.75 × 79.5 in",
@@ -55,12 +56,11 @@ describe("figures of the catalog", () => {
     expect(figuresOf(frenchDoor)).toMatchObject({
       field: { width: 36 * inch, height: 84 * inch, isOpening: true },
       rows: [
-        { kind: "door", count: 2, height: 52.25 * inch },
-        { kind: "drawer", count: 1, height: 26.75 * inch },
+        { kind: "door", count: 2, height: 52.25 * inch, limit: 50 },
+        { kind: "drawer", count: 1, height: 26.75 * inch, limit: 50 },
       ],
       gap: inch / 8,
       below: 4.75 * inch,
-      limit: 50,
     });
     expect(figuresOf(drawers).rows).toHaveLength(2);
     expect(figuresOf(column).rows[0]!.kind).toBe("door");
@@ -80,6 +80,7 @@ describe("figures of the catalog", () => {
     ["no size", { PanelSize__c: undefined }],
     ["other words", { PanelSize__c: "as the cabinet" }],
     ["no limit", { PanelWeight__c: 0 }],
+    ["a limit of nothing", { PanelSize__c: "29.75 × 79.5 in (0 lb)" }],
     ["no thickness", { PanelThickness__c: "thick" }],
     ["a panel as wide as the opening", { PanelSize__c: "30 × 79.5 in" }],
     ["a panel higher than the opening", { PanelSize__c: "29.75 × 90 in" }],
@@ -136,6 +137,20 @@ describe("the sizes of panels", () => {
     const { plan } = usual(column, { density: 48 });
     expect(plan.panels[0]!.weight).toBeCloseTo((29.75 * 79.5 * 0.75 * 48) / 1728, 6);
   });
+});
+
+it("a door's own limit counts before that of the model (APPLIANCE-26, APPLIANCE-28)", () => {
+  const size = "two doors 17.81 × 52.25 in (15 lb), drawer 35.75 × 26.75 in";
+  const { plan } = read({ ...frenchDoor, PanelSize__c: size }, { board: "poplar" });
+  expect(plan!.panels.map(({ limit }) => limit)).toEqual([15, 15, 50]);
+  // The drawer is the heaviest panel, and light enough.
+  const { problems } = read({ ...frenchDoor, PanelSize__c: size }, { board: "mdf" });
+  expect(problems.map(({ message }) => message)).toEqual([
+    "Left door panel A would weigh 19.4 lb. The appliance carries 15 lb at most. Light enough at this thickness: Poplar, Cherry.",
+  ]);
+  expect(findPanelMistakes((name) => ({ ...frenchDoor, PanelSize__c: size })[name as "Width__c"])).toEqual(
+    [],
+  );
 });
 
 describe("handles", () => {

@@ -1,140 +1,9 @@
 /*
- * Panels of cabinetmakers for panel-ready models: the figures of the catalog, and the sizes that follow from
- * them. The planner's page and the platform's drawings use the same rules (APPLIANCE-26 to APPLIANCE-30).
- * Lengths are 32nds of an inch unless a name says otherwise, so that sums are exact.
+ * Panels of cabinetmakers for panel-ready models: the sizes that follow from the figures of the catalog. The
+ * planner's page and the platform's drawings use the same rules (APPLIANCE-27 to APPLIANCE-30). Lengths are
+ * 32nds of an inch unless a name says otherwise, so that sums are exact.
  */
-
-/** 32nds of an inch in an inch. */
-export const inch = 32;
-
-/** The attributes that a plan is made from, besides the measures of the appliance and its opening. */
-export const panelAttributes = [
-  "PanelSize__c",
-  "PanelThickness__c",
-  "PanelThicknessMax__c",
-  "PanelWeight__c",
-  "ToeKickMin__c",
-  "ToeKickMax__c",
-  "HingeSide__c",
-] as const;
-
-/** Panels beside each other, behind which there is one door, a pair of doors or a drawer. */
-interface PanelRow {
-  kind: "door" | "drawer" | "front";
-  count: number;
-  height: number;
-}
-
-/** The figures of the catalog for the panels of a model. */
-export interface PanelFigures {
-  /** The opening in the cabinets, or the appliance's front where panels cover the edges of the opening. */
-  field: { width: number; height: number; isOpening: boolean };
-  /** From the top down. */
-  rows: PanelRow[];
-  /** The gap around the panels of the catalog's sizes. */
-  gap: number;
-  /** Room below the lowest panel of the catalog's sizes: the toe kick, if the model has one. */
-  below: number;
-  /** The lowest and the highest toe kick; null for a model without one. */
-  toeKick: { min: number; max: number } | null;
-  thickness: { min: number; max: number };
-  /** The most that a panel may weigh, in pounds. */
-  limit: number;
-  /** The side of the hinge. Null where no panel swings to a side. */
-  hinge: "Left" | "Right" | "Both" | "Reversible" | null;
-}
-
-const smallest = 2 * inch;
-const numbers: Record<string, number> = { two: 2, three: 3, four: 4 };
-const sizePattern =
-  /^(?:(\d|two|three|four) )?(?:(door|drawer|front)s? )?(\d+(?:\.\d+)?) ?[×x] ?(\d+(?:\.\d+)?)(?: in)?$/i;
-
-/**
- * The sizes of `PanelSize__c`, from the top down: `23.75 × 29.5 in`, or several with commas, such as
- * `two doors 17.81 × 52.25 in, drawer 35.75 × 26.75 in`. Null for other text.
- */
-function readSizes(text: string) {
-  const sizes = text.split(",").map((part) => {
-    const [whole, count = "1", kind = "front", width, height] = sizePattern.exec(part.trim()) ?? [];
-    return whole === undefined
-      ? null
-      : {
-          kind: kind.toLowerCase() as PanelRow["kind"],
-          count: numbers[count.toLowerCase()] ?? Number(count),
-          width: nearest(Number(width)),
-          height: nearest(Number(height)),
-        };
-  });
-  const isRead = sizes.every((size) => size !== null && size.count > 0 && size.count < 5);
-  return isRead && sizes.length < 6 ? (sizes as NonNullable<(typeof sizes)[number]>[]) : null;
-}
-
-const nearest = (inches: number) => Math.round(inches * inch);
-/** An opening is never taken for larger than it is. */
-const atMost = (inches: number) => Math.floor(inches * inch + 1e-6);
-
-/**
- * Reads the figures of a model from its attributes (APPLIANCE-26). Null if one is missing, or if they do not
- * fit together: panels and gaps have to fit into the opening.
- */
-export function readPanelFigures(attribute: (name: string) => unknown): PanelFigures | null {
-  const number = (name: string) => {
-    const value = attribute(name);
-    return typeof value === "number" && value > 0 && value < 1000 ? value : null;
-  };
-  const text = attribute("PanelSize__c");
-  const sizes = typeof text === "string" ? readSizes(text) : null;
-  const [thickness, limit] = [number("PanelThickness__c"), number("PanelWeight__c")];
-  const cutout = { width: number("CutoutWidth__c"), height: number("CutoutHeight__c") };
-  const front = { width: number("Width__c"), height: number("Height__c") };
-  if (!sizes || !thickness || !limit || !front.width || !front.height) return null;
-
-  const widest = Math.max(...sizes.map(({ width }) => width));
-  const isOpening = cutout.width !== null && cutout.height !== null && widest <= atMost(cutout.width);
-  const field = {
-    width: atMost(isOpening ? cutout.width! : front.width),
-    height: atMost(isOpening ? cutout.height! : front.height),
-    isOpening,
-  };
-  const hinge = readHinge(attribute("HingeSide__c"));
-  const rows = sizes.flatMap(({ kind: named, count, width, height }): PanelRow[] => {
-    const kind = named === "front" && hinge ? "door" : named;
-    const isBeside = count * width <= field.width;
-    return isBeside
-      ? [{ kind, count, height }]
-      : Array.from({ length: count }, (): PanelRow => ({ kind, count: 1, height }));
-  });
-  const first = sizes[0]!;
-  const beside = rows[0]!.count;
-  const gap = Math.round((field.width - beside * first.width) / (beside + 1));
-  const below = field.height - rows.reduce((sum, { height }) => sum + height, 0) - rows.length * gap;
-  if (gap < 1 || gap > inch || below < 0 || rows.some(({ height }) => height < smallest)) return null;
-
-  const [low, high] = [number("ToeKickMin__c"), number("ToeKickMax__c")];
-  const last = rows.at(-1)!.height;
-  return {
-    field,
-    rows,
-    gap,
-    below,
-    toeKick:
-      low !== null && high !== null && below > 0
-        ? {
-            min: Math.min(nearest(low), below),
-            max: Math.min(Math.max(nearest(high), below), below + last - smallest),
-          }
-        : null,
-    thickness: {
-      min: nearest(thickness),
-      max: Math.max(nearest(thickness), nearest(number("PanelThicknessMax__c") ?? 0)),
-    },
-    limit,
-    hinge,
-  };
-}
-
-const readHinge = (value: unknown): PanelFigures["hinge"] =>
-  (["Left", "Right", "Both", "Reversible"] as const).find((side) => side === value) ?? null;
+import { inch, type PanelFigures, type PanelRow } from "./panel-figures";
 
 /** The choices for the panels of a model. */
 export interface PanelChoice {
@@ -162,6 +31,8 @@ export interface Panel {
   height: number;
   /** In pounds, without a handle. */
   weight: number;
+  /** The most that it may weigh, in pounds. */
+  limit: number;
   /** Screw holes of the handle, from the panel's own upper left corner, seen from the front. */
   holes: { x: number; y: number }[];
   /** The handle stands upright. */
@@ -221,6 +92,7 @@ export function planPanels(figures: PanelFigures, choice: PanelChoice): PanelPla
         ...panel,
         name: nameOf(figures, index, at),
         weight: weightOf(panel, choice),
+        limit: row.limit,
         ...holesOf(panel, row, at),
       };
     });
@@ -265,7 +137,7 @@ export const longestHandle = ({ isUpright, width, height }: Panel): number =>
 
 const cubicFoot = 12 ** 3;
 /** In pounds. */
-export const weightOf = (
+const weightOf = (
   { width, height }: Pick<Panel, "width" | "height">,
   { thickness, density }: Pick<PanelChoice, "thickness" | "density">,
 ): number => ((width * height * thickness) / inch ** 3 / cubicFoot) * density;

@@ -10,7 +10,8 @@ import {
   type PanelField,
   type PanelProblem,
 } from "#contract/catalog/panel-choice";
-import { inch, type PanelChoice, type PanelFigures, type PanelPlan } from "#contract/catalog/panels";
+import { inch, type PanelFigures } from "#contract/catalog/panel-figures";
+import type { PanelChoice, PanelPlan } from "#contract/catalog/panels";
 import { Button } from "~/ui/button/button";
 import { FieldGroup } from "~/ui/field/field-group";
 import { SelectField, TextField } from "~/ui/field/field";

@@ -3,7 +3,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 
 import { drawingSize, inMillimeters } from "#contract/catalog/measures";
 import { lengthText, panelFileUrl, poundsText } from "#contract/catalog/panel-choice";
-import { inch, type PanelPlan } from "#contract/catalog/panels";
+import { inch, type PanelFigures } from "#contract/catalog/panel-figures";
+import type { PanelPlan } from "#contract/catalog/panels";
 import { DataTable } from "~/ui/data-table/data-table";
 import { ErrorSummary } from "~/ui/error-summary/error-summary";
 
@@ -79,7 +80,7 @@ export const drawPanelPlan = (view: PlanView): string =>
         <p className="lead">{view.name}</p>
         <ErrorSummary errors={view.problems.map(({ field, message }) => ({ id: field, message }))} />
         <p>
-          Each panel can weigh up to {poundsText(view.figures.limit)}, handle and all.
+          {limitWords(view.figures)}
           {view.figures.field.isOpening ? null : " The panels cover the edges of the opening."}
         </p>
         <ChoiceForm {...view} />
@@ -88,6 +89,13 @@ export const drawPanelPlan = (view: PlanView): string =>
       {view.plan ? <Result {...view} plan={view.plan} /> : null}
     </>,
   );
+
+function limitWords({ rows }: PanelFigures): string {
+  const limits = [...new Set(rows.map(({ limit }) => limit))];
+  return limits.length > 1
+    ? `With its handle, a panel can weigh ${limits.map(poundsText).join(" or ")}: the table has the limit of each.`
+    : `Each panel can weigh up to ${poundsText(limits[0]!)}, handle and all.`;
+}
 
 const unbroken = (text: string) => text.replaceAll(" ", "\u00a0");
 
@@ -113,7 +121,7 @@ function Result({ figures, plan, choice, sku, sent }: PlanView & { plan: PanelPl
             <Both key="height" length={panel.height} />,
             <Both key="thickness" length={choice.thickness} />,
             poundsText(panel.weight),
-            poundsText(figures.limit),
+            poundsText(panel.limit),
           ])}
         />
         <p className="muted">

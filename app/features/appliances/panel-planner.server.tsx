@@ -1,5 +1,5 @@
 import { readPanelPlan, type PanelField } from "#contract/catalog/panel-choice";
-import { readPanelFigures } from "#contract/catalog/panels";
+import { readPanelFigures } from "#contract/catalog/panel-figures";
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 

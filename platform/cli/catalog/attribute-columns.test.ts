@@ -53,7 +53,11 @@ describe("columns of attributes", () => {
     await imports.checkUntouched();
     const dice = createDice(seed);
     const definitions = await imports.db.selectFrom("attribute_definition").select("api_name").execute();
-    const names = [...definitions.map(({ api_name }) => api_name), "Own, unusual name__c"];
+    const names = [
+      // Those of panels cannot have any value (OPERATOR-111).
+      ...definitions.map(({ api_name }) => api_name).filter((name) => !/^(?:Panel|ToeKick)/.test(name)),
+      "Own, unusual name__c",
+    ];
     const products = await imports.db.selectFrom("product").select("sku").orderBy("sku").limit(40).execute();
     for (const { sku } of products) {
       const drawn = Array.from({ length: dice(12) }, () => [
@@ -123,5 +127,50 @@ describe("columns of attributes", () => {
       "f.csv:4: attribute:Width__c: json: must be followed by text in quotes, a number, true or false",
       "9 mistakes in f.csv; nothing was written.",
     ]);
+  });
+
+  it("refuse figures of panels that cannot be read or do not fit, and take a limit for each door (OPERATOR-111)", async () => {
+    const heading = [
+      ..."sku,name,brand,product_type,categories".split(","),
+      ...["PanelSize", "PanelThickness", "PanelThicknessMax", "PanelWeight", "ToeKickMin", "ToeKickMax"].map(
+        (name) => `attribute:${name}__c`,
+      ),
+      ...["Width", "Height"].map((name) => `attribute:${name}__c`),
+    ].join();
+    const row = (sku: string, size: string, figures: string) =>
+      `${sku},N,hollins,refrigerator-panel-ready,refrigeration,"${size}",${figures}`;
+    const fits = "door 29.75 × 48.25 in (38 lb), drawer 29.75 × 27.25 in";
+    const err = await refused(
+      "products",
+      [
+        heading,
+        row("P-1", fits, "0.75,1,50,4,6,30,80"),
+        row("P-2", "as the cabinet", "0.75,0.5,-1,6,4,30,80"),
+        row("P-3", "door 20 × 48.25 in", "0.75,,50,,,30,80"),
+        row("P-4", `${fits} (0 lb)`, "0.75,,50,,,30,80"),
+      ].join("\n"),
+    );
+    const unreadable =
+      "is not like 23.75 × 29.5 in, or two doors 17.81 × 52.25 in (40 lb), drawer 35.75 × 26.75 in";
+    expect(err.trimEnd().split("\n")).toEqual([
+      `f.csv:3: attribute:PanelSize__c: ${unreadable}`,
+      "f.csv:3: attribute:PanelThicknessMax__c: is below PanelThickness__c",
+      "f.csv:3: attribute:PanelWeight__c: must be a number above 0 and below 1000",
+      "f.csv:3: attribute:ToeKickMax__c: is below ToeKickMin__c",
+      "f.csv:4: attribute:PanelSize__c: does not fill the opening or the front with gaps of at most 1 in",
+      `f.csv:5: attribute:PanelSize__c: ${unreadable}`,
+      "6 mistakes in f.csv; nothing was written.",
+    ]);
+    await done("products", `${heading}\n${row("P-1", fits, "0.75,1,50,4,6,30,80")}\n`);
+    // The row leaves the other figures as they are: they have to fit its width.
+    expect(await refused("products", "sku,attribute:Width__c\nP-1,36\n")).toContain(
+      "f.csv:2: attribute:PanelSize__c: does not fill",
+    );
+    // Older figures stay, as long as a row leaves them.
+    await imports.checkUntouched();
+    await sql`update product set attributes = attributes || '{"PanelSize__c": "old words"}' where sku = 'P-1'`.execute(
+      imports.db,
+    );
+    await done("products", "sku,name,attribute:Width__c\nP-1,Another name,30\n");
   });
 });

@@ -1,3 +1,4 @@
+import { findPanelMistakes, panelAttributes } from "#contract/catalog/panel-figures";
 import { isListVisibility, listVisibilityNames } from "#contract/catalog/list-visibility";
 
 import type { NumberedRow } from "#platform/cli/csv/csv-table";
@@ -44,6 +45,7 @@ export function checkProducts(
     checkRequired(checked, checks);
     checkNames(checked, checks);
     checkAttributes(checked, checks);
+    checkPanels(checked, checks);
     checkQuantities(checked, checks);
     checkClass(checked, checks);
     checkParent(checked, checks);
@@ -85,6 +87,21 @@ function checkAttributes({ line, row, isVariation }: CheckedRow, { known, errors
     else if (isVariation)
       errors.add(line, column, `${name} can be set only for the parent; it applies to all its variations`);
   }
+}
+
+const figureNames = [...panelAttributes, "Width__c", "Height__c", "CutoutWidth__c", "CutoutHeight__c"];
+
+/** The figures of panels are read together with those that the row leaves as they are (OPERATOR-111). */
+function checkPanels({ line, row, stored }: CheckedRow, { errors }: Checks): void {
+  const { set, removed } = row.attribute_changes;
+  const before: Record<string, unknown> = stored?.panel_attributes ?? {};
+  const after = new Map(Object.entries(row.attributes ?? { ...before, ...set }));
+  for (const name of removed) after.delete(name);
+  // Stored figures may be older than this check, and can be exported and imported as they are.
+  if (figureNames.every((name) => after.get(name) === before[name])) return;
+  for (const { name, message } of findPanelMistakes((each) => after.get(each)))
+    if (row.attributes) errors.add(line, "attributes", `${name} ${message}`);
+    else errors.add(line, attributePrefix + name, message);
 }
 
 function checkQuantities({ line, row, unread, stored }: CheckedRow, { errors }: Checks): void {

@@ -16,6 +16,8 @@ export interface StoredProduct {
   minimum_quantity: number;
   maximum_quantity: number;
   is_listed: boolean;
+  /** The attributes of a model with panels; null for any other. */
+  panel_attributes: Record<string, unknown> | null;
 }
 
 /** The types of attributes by name; null for those that products have without a definition. */
@@ -50,6 +52,11 @@ export async function findReferences(
       "maximum_quantity",
       "is_listed",
     ])
+    .select(
+      sql<StoredProduct["panel_attributes"]>`case when attributes ? 'PanelSize__c' then attributes end`.as(
+        "panel_attributes",
+      ),
+    )
     .where("sku", "=", sql<string>`any(${skus})`)
     .orderBy("id")
     .forUpdate()

@@ -2,19 +2,15 @@ import { createHash } from "node:crypto";
 
 import { drawingSize, inInches, inMillimeters, type Measure } from "#contract/catalog/measures";
 import { lengthText, poundsText, readPanelPlan } from "#contract/catalog/panel-choice";
-import {
-  inch,
-  type Panel,
-  type PanelChoice,
-  type PanelFigures,
-  type PanelPlan,
-} from "#contract/catalog/panels";
+import { inch, type PanelFigures } from "#contract/catalog/panel-figures";
+import type { Panel, PanelChoice, PanelPlan } from "#contract/catalog/panels";
 import { createPdf, paper } from "#platform/core/pdf/pdf";
 import { writeSection, writeSteps, writeTable, writeTitle } from "#platform/core/pdf/pdf-parts";
 import type { Database } from "#platform/db/database";
 
 import { notice } from "./documents";
-import { drawMeasures, strokeOf, toSvg, type MeasuredDrawing } from "./measured-drawing";
+import { strokeOf, toSvg, type Drawing } from "./drawing-shapes";
+import { drawMeasures } from "./measured-drawing";
 import type { MediaBytes } from "./media-answers";
 import { findMeasuredProduct, type MeasuredProduct } from "./media-queries";
 import { drawPanels } from "./panel-drawing";
@@ -27,7 +23,7 @@ interface DrawingFile {
   title: string;
   /** At the right of each page's header, and in the file's name. */
   kind: string;
-  drawing: MeasuredDrawing;
+  drawing: Drawing;
   description: string;
   tables: readonly { heading: string; rows: readonly { label: string; value: string }[] }[];
   /** Numbered, after the tables. */
@@ -110,7 +106,7 @@ function panelsFile({ sku, panels: figures }: MeasuredProduct, query: URLSearchP
           },
           {
             label: `${panel.letter}, weight without a handle`,
-            value: `${poundsText(panel.weight)} of ${poundsText(figures.limit)} at most`,
+            value: `${poundsText(panel.weight)} of ${poundsText(panel.limit)} at most`,
           },
         ]),
       },

@@ -5,7 +5,8 @@ import { createOrderSide, type OrderSide } from "#tests/support/order-side";
 import { findUntaggedContent, readPdfText } from "#tests/support/pdf-text";
 
 import { makeDrawing } from "./drawing-files";
-import { drawMeasures, toSvg, type MeasuredDrawing, type Shape } from "./measured-drawing";
+import { toSvg, type Drawing, type Shape } from "./drawing-shapes";
+import { drawMeasures } from "./measured-drawing";
 
 const fridge = { Width__c: 36, Height__c: 71.5, Depth__c: 28.75 };
 const draw = (inches: Record<string, number>, hinge: string | null = null) =>
@@ -13,12 +14,43 @@ const draw = (inches: Record<string, number>, hinge: string | null = null) =>
     readMeasures((name) => inches[name]),
     hinge,
   );
-const linesOf = ({ shapes }: MeasuredDrawing, kind: string) =>
+const linesOf = ({ shapes }: Drawing, kind: string) =>
   shapes.filter((shape): shape is Exclude<Shape, { kind: "text" }> => shape.kind === kind);
 const lengthOf = ({ from, to }: { from: readonly number[]; to: readonly number[] }) =>
   Math.hypot(to[0]! - from[0]!, to[1]! - from[1]!);
-const textsOf = ({ shapes }: MeasuredDrawing) =>
+const textsOf = ({ shapes }: Drawing) =>
   shapes.flatMap((shape) => (shape.kind === "text" ? [shape.text] : []));
+
+/** Widths of letters in points, where they are not those of digits. */
+const letters = new Map([...[..." /,."].map((each) => [each, 2.4] as const), ["m", 7.1]]);
+
+/** Words that overlap, or that a level or upright line goes through. */
+function findOverlaps({ shapes }: Drawing): string[] {
+  const boxes = shapes.flatMap((shape) => {
+    if (shape.kind !== "text") return [];
+    const [x, y] = shape.at;
+    const width = [...shape.text].reduce((sum, each) => sum + (letters.get(each) ?? 4.8), 0);
+    const left = { start: x, middle: x - width / 2, end: x - width }[shape.anchor];
+    return { text: shape.text, left, right: left + width, top: y - 6.3, bottom: y };
+  });
+  const lines = shapes.flatMap((shape) => {
+    if (shape.kind === "text") return [];
+    const [[x1, y1], [x2, y2]] = [shape.from, shape.to];
+    const ends = { left: Math.min(x1, x2), right: Math.max(x1, x2), top: Math.min(y1, y2) };
+    return x1 === x2 || y1 === y2 ? { text: shape.kind, ...ends, bottom: Math.max(y1, y2) } : [];
+  });
+  return boxes.flatMap((one, index) =>
+    [...boxes.slice(index + 1), ...lines]
+      .filter(
+        (other) =>
+          one.left < other.right &&
+          other.left < one.right &&
+          one.top < other.bottom &&
+          other.top < one.bottom,
+      )
+      .map((other) => `${one.text} over ${other.text}`),
+  );
+}
 
 describe("the geometry of a drawing", () => {
   it("has front, side and plan to one scale, each with the catalog's measures (CATALOG-81)", () => {
@@ -51,7 +83,7 @@ describe("the geometry of a drawing", () => {
     const drawing = draw({ ...fridge, ...opening, ClearanceSides__c: 2, ClearanceBack__c: 2 }, "Left")!;
     expect(drawing.views).toEqual(["Plan", "Front", "Side", "Opening, plan", "Opening, front"]);
     expect(linesOf(drawing, "opening")).toHaveLength(8);
-    expect(linesOf(drawing, "free")).toHaveLength(5);
+    expect(linesOf(drawing, "free")).toHaveLength(8);
     // The dashed lines meet at the hinge.
     const front = linesOf(drawing, "edge").slice(4, 8);
     const left = Math.min(...front.flatMap(({ from, to }) => [from[0], to[0]]));
@@ -87,6 +119,19 @@ describe("the geometry of a drawing", () => {
       }
   });
 
+  it("measures opening and clearances, also those that are too small to be drawn (CATALOG-87)", () => {
+    const clearances = { ClearanceSides__c: 6, ClearanceAbove__c: 36, ClearanceBack__c: 0.12 };
+    const drawing = draw({ ...fridge, CutoutWidth__c: 37, CutoutHeight__c: 72, ...clearances })!;
+    const texts = textsOf(drawing);
+    const times = (text: string) => texts.filter((each) => each === text).length;
+    expect(["6 in", "36 in", "1/8 in", "37 in", "72 in"].map(times)).toEqual([1, 2, 2, 1, 1]);
+    const free = linesOf(drawing, "free").map((line) => Math.round(lengthOf(line) / drawing.scale));
+    // Sides and above in the front, the sides in the plan, above in the side; behind is too small.
+    expect(free).toEqual([29, 29, 36, 72, 72, 29]);
+    const heights = linesOf(drawing, "measure").map((line) => Math.round(lengthOf(line) / drawing.scale));
+    expect(heights).toEqual(expect.arrayContaining([36, 72, 29]));
+  });
+
   it("is SVG that holds only its own text (CATALOG-81)", () => {
     const svg = toSvg(draw(fridge)!, 'A <script> & "more"', "Front.");
     expect(svg).toContain("A &lt;script&gt; &amp; &quot;more&quot;");
@@ -102,6 +147,29 @@ describe("the files of a drawing", () => {
     side = await createOrderSide();
   });
   afterAll(() => side?.close());
+
+  it("have no figure over another one or over a line, in any model of the catalog (CATALOG-87)", async () => {
+    const products = await side.db.selectFrom("product").select(["sku", "attributes"]).execute();
+    let drawn = 0;
+    for (const { sku, attributes } of products) {
+      const drawing = drawMeasures(
+        readMeasures((name) => attributes[name]),
+        String(attributes.HingeSide__c),
+      );
+      if (!drawing) continue;
+      drawn += 1;
+      expect(findOverlaps(drawing), sku).toEqual([]);
+    }
+    expect(drawn).toBeGreaterThan(500);
+    const crowded = {
+      Width__c: 20,
+      Height__c: 8,
+      Depth__c: 20,
+      ClearanceSides__c: 0.5,
+      ClearanceAbove__c: 0.5,
+    };
+    expect(findOverlaps(draw({ ...crowded, CutoutHeight__c: 2, CutoutWidth__c: 19 })!)).toEqual([]);
+  });
 
   it("are made from the catalog, the same each time, and tagged as PDF (API-448)", async () => {
     const svg = await makeDrawing(side.db, "drawing/AR-RFD36.svg");

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
 import { readMeasures, type Measure } from "#contract/catalog/measures";
-import { readPanelFigures, type PanelFigures } from "#contract/catalog/panels";
+import { readPanelFigures, type PanelFigures } from "#contract/catalog/panel-figures";
 import { showValue } from "#platform/catalog/search/index/attribute-definitions";
 import type { Database } from "#platform/db/database";
 

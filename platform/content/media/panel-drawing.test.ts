@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { drawingSize } from "#contract/catalog/measures";
 import { readPanelPlan } from "#contract/catalog/panel-choice";
-import { inch, readPanelFigures } from "#contract/catalog/panels";
+import { inch, readPanelFigures } from "#contract/catalog/panel-figures";
 import { createOrderSide, type OrderSide } from "#tests/support/order-side";
 import { findUntaggedContent, readPdfText } from "#tests/support/pdf-text";
 
@@ -70,6 +70,7 @@ describe("the files of a plan", () => {
     const query = "toeKick=5&board=oak&spacing=12";
     const svg = await file("panels/AR-PFD36.svg", query);
     expect(svg!.bytes.toString()).toContain("26 1/2 in");
+    expect(svg!.bytes.toString()).toContain("Toe kick 5 in, 127 mm");
     const pdf = await file("panels/AR-PFD36.pdf", query);
     expect(pdf).toMatchObject({ type: "application/pdf", filename: "AR-PFD36 panels.pdf" });
     expect(pdf!.tag).toBe((await file("panels/AR-PFD36.pdf", query))!.tag);

@@ -1,14 +1,26 @@
 import { drawingSize, inMillimeters } from "#contract/catalog/measures";
 import { lengthText } from "#contract/catalog/panel-choice";
-import { inch, type PanelFigures, type PanelPlan } from "#contract/catalog/panels";
+import { inch, type PanelFigures } from "#contract/catalog/panel-figures";
+import type { PanelPlan } from "#contract/catalog/panels";
 
-import type { LineKind, MeasuredDrawing, Shape } from "./measured-drawing";
+import {
+  box,
+  line,
+  measureAcross,
+  measureUp,
+  words,
+  type Drawing,
+  type Length,
+  type Shape,
+} from "./drawing-shapes";
 
 /** Scales of the drawing on paper, the largest first: 1:4 and so on. */
 const scales = [4, 5, 6, 8, 10, 12, 16, 20, 24, 32, 40, 50, 64, 80, 100, 128, 200, 300];
 const pointsOfInch = 72;
 /** Room around each view, in points: names above, heights to the left, widths below. */
 const room = { left: 62, above: 15, below: 34, between: 14, note: 14 };
+/** The width of a letter, in points, at most on average. */
+const letter = 4.6;
 /** Half the length of the cross of a screw hole. */
 const cross = 3;
 
@@ -16,7 +28,7 @@ const cross = 3;
  * Draws the panels of a plan from the front, all to one scale (APPLIANCE-30): in their opening, and beside it
  * each with its measures and with crosses at the screw holes.
  */
-export function drawPanels({ field, rows, toeKick }: PanelFigures, plan: PanelPlan): MeasuredDrawing {
+export function drawPanels({ field, rows, toeKick }: PanelFigures, plan: PanelPlan): Drawing {
   const groups = rows.map(({ count }, index) => {
     const first = rows.slice(0, index).reduce((sum, row) => sum + row.count, 0);
     return plan.panels.slice(first, first + count);
@@ -27,15 +39,18 @@ export function drawPanels({ field, rows, toeKick }: PanelFigures, plan: PanelPl
   const left = room.left;
   const top = room.above;
   const shapes: Shape[] = [
-    label("In the opening", left, top - 5),
+    words("In the opening", left, top - 5),
     ...box("opening", left, top, across(field.width), across(field.height)),
     ...plan.panels.flatMap((panel) => {
       const [x, y] = [left + across(panel.left), top + across(panel.top)];
       const [width, height] = [across(panel.width), across(panel.height)];
-      return [...box("panel", x, y, width, height), text(panel.letter, x + width / 2, y + height / 2 + 3)];
+      return [
+        ...box("panel", x, y, width, height),
+        words(panel.letter, x + width / 2, y + height / 2 + 3, "middle"),
+      ];
     }),
     ...measures(left, top, field.width, field.height),
-    ...belowText(),
+    ...belowMeasure(),
   ];
 
   let floor = 0;
@@ -47,7 +62,7 @@ export function drawPanels({ field, rows, toeKick }: PanelFigures, plan: PanelPl
       x += room.left;
       const width = across(panel.width);
       shapes.push(
-        label(`${panel.letter} ${panel.name}`, x, y - 5),
+        words(`${panel.letter} ${panel.name}`, x, y - 5),
         ...box("panel", x, y, width, height),
         ...measures(x, y, panel.width, panel.height),
         ...panel.holes.flatMap((hole) => crossAt(x + across(hole.x), y + across(hole.y))),
@@ -58,7 +73,7 @@ export function drawPanels({ field, rows, toeKick }: PanelFigures, plan: PanelPl
   }
   const gap = plan.heights[0]!;
   shapes.push(
-    label(
+    words(
       `Gaps ${lengthText(gap)}, ${inMillimeters(gap / inch)}. Seen from the front. 1:${ratio} if the PDF is printed at 100%.`,
       4,
       Math.max(floor, top + across(field.height) + room.below) + room.note - 4,
@@ -85,58 +100,30 @@ export function drawPanels({ field, rows, toeKick }: PanelFigures, plan: PanelPl
     return { ratio: found, points: pointsOfInch / found };
   }
 
-  /** The toe kick in figures, where there is room. */
-  function belowText(): Shape[] {
-    const below = plan.heights.at(-1)!;
-    const [width, height] = [across(field.width), across(below)];
-    if (height < 11 || width < 40) return [];
-    const words = toeKick && width > 120 ? `Toe kick ${lengthText(below)}` : lengthText(below);
-    return [text(words, left + width / 2, top + across(field.height) - height / 2 + 3)];
+  /** The room below the lowest panel with its measure, where there is room for the words. */
+  function belowMeasure(): Shape[] {
+    const below = length(plan.heights.at(-1)!);
+    const [height, floor, x] = [across(plan.heights.at(-1)!), top + across(field.height), left + 9];
+    const both = `${below.text}, ${inMillimeters(below.inches)}`;
+    const found = [...(toeKick ? [`Toe kick ${both}`] : []), both, below.text].find(
+      (each) => each.length * letter + 17 < across(field.width),
+    );
+    if (height < 11 || found === undefined) return [];
+    return [
+      line("measure", x, floor - height, x, floor),
+      ...[floor - height, floor].map((y) => line("measure", x - 3, y, x + 3, y)),
+      words(found, x + 6, floor - height / 2 + 3),
+    ];
   }
 
   function measures(x: number, y: number, width: number, height: number): Shape[] {
     const [right, bottom] = [x + across(width), y + across(height)];
-    const texts = (length: number, at: readonly [number, number], anchor: "middle" | "end"): Shape[] => [
-      { kind: "text", text: lengthText(length), at, anchor },
-      { kind: "text", text: inMillimeters(length / inch), at: [at[0], at[1] + 10], anchor },
-    ];
-    return [
-      line("measure", x, bottom + 8, right, bottom + 8),
-      line("measure", x, bottom + 5, x, bottom + 11),
-      line("measure", right, bottom + 5, right, bottom + 11),
-      ...texts(width, [(x + right) / 2, bottom + 20], "middle"),
-      line("measure", x - 8, y, x - 8, bottom),
-      line("measure", x - 11, y, x - 5, y),
-      line("measure", x - 11, bottom, x - 5, bottom),
-      ...texts(height, [x - 14, (y + bottom) / 2 - 2], "end"),
-    ];
+    return [...measureAcross(length(width), x, right, bottom), ...measureUp(length(height), x, y, bottom)];
   }
 }
 
-const line = (kind: LineKind, x1: number, y1: number, x2: number, y2: number): Shape => ({
-  kind,
-  from: [x1, y1],
-  to: [x2, y2],
-});
-const box = (kind: LineKind, x: number, y: number, width: number, height: number): Shape[] => [
-  line(kind, x, y, x + width, y),
-  line(kind, x + width, y, x + width, y + height),
-  line(kind, x + width, y + height, x, y + height),
-  line(kind, x, y + height, x, y),
-];
+const length = (parts: number): Length => ({ inches: parts / inch, text: lengthText(parts) });
 const crossAt = (x: number, y: number): Shape[] => [
   line("edge", x - cross, y, x + cross, y),
   line("edge", x, y - cross, x, y + cross),
 ];
-const label = (words: string, x: number, y: number): Shape => ({
-  kind: "text",
-  text: words,
-  at: [x, y],
-  anchor: "start",
-});
-const text = (words: string, x: number, y: number): Shape => ({
-  kind: "text",
-  text: words,
-  at: [x, y],
-  anchor: "middle",
-});

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
 import { readMeasures } from "#contract/catalog/measures";
-import { panelAttributes } from "#contract/catalog/panels";
+import { panelAttributes } from "#contract/catalog/panel-figures";
 import { mediaUrl } from "#platform/catalog/products/media";
 import type { Executor } from "#platform/db/database";
 import {
