@@ -206,6 +206,20 @@ const storeLaws = [
           <> case s.status when 'Delivered' then 1 else 0 end`,
   },
   {
+    rule: "what offers and codes take off an order comes off its lines",
+    broken: sql`
+      select o.order_number from order_summary o where
+        (select coalesce(sum(a.amount_minor), 0) from order_adjustment a where a.order_id = o.id and a.target <> 'Shipping')
+          <> (select coalesce(sum(i.adjustment_minor), 0) from order_item i where i.order_id = o.id)`,
+  },
+  {
+    rule: "a limited offer is counted for each order that is not canceled as a whole",
+    broken: sql`
+      select p.name, p.usage_count from promotion p where p.coupon_code = 'FIRST1000' and p.usage_count <>
+        (select count(*) from order_adjustment a join order_summary o on o.id = a.order_id
+          where a.promotion_id = p.id and o.status <> 'Cancelled')`,
+  },
+  {
     rule: "open returns are what is being returned",
     broken: sql`
       select i.id from order_item i where i.return_pending <>

@@ -1,6 +1,9 @@
+import { randomUUID } from "node:crypto";
+
 import { expect } from "vitest";
 
 import {
+  ana,
   fillCheckout,
   goodCard,
   louisville,
@@ -23,11 +26,16 @@ export interface Market {
   /** Those with a stock of their own, and how much of each there was. */
   stocked: ReadonlySet<string>;
   plenty: number;
+  /** Codes that shoppers enter: offers, and what two members share with friends. */
+  codes: string[];
 }
 
 const plenty = 10_000;
 
-/** Goods of odd prices, a bundle, a plan without goods, and promotions that depend on what is in the cart. */
+/**
+ * Goods of odd prices, a bundle, a plan without goods, promotions that depend on what is in the cart, offers
+ * with codes, and the codes of two members for their friends.
+ */
 export async function openMarket(side: OrderSide): Promise<Market> {
   const make = (sale: number, more: Parameters<OrderSide["insertProduct"]>[0] = {}) =>
     side.insertProduct({ sale, list: sale, stock: plenty, maximum: 100, ...more });
@@ -45,7 +53,18 @@ export async function openMarket(side: OrderSide): Promise<Market> {
     minimum_amount_minor: 60_000,
     display_name: "A gift",
   });
-  return { products: [range, hood, pan, plan, bundle], stocked: new Set([range, hood, pan]), plenty };
+  await insertPromotion(side.db, {
+    ...{ kind: "Amount", value: 1_001, usage_limit: 1_000, coupon_code: "FIRST1000", page: "first-thousand" },
+    display_name: "The first thousand",
+  });
+  const members = [await side.signedIn(), await side.signedIn()];
+  const shared = members.map(async ({ call }) => (await call("createReferral", { body: {} })).body.code);
+  return {
+    products: [range, hood, pan, plan, bundle],
+    stocked: new Set([range, hood, pan]),
+    plenty,
+    codes: ["WELCOME10", "HELLO25", "FREEDELIVERY", "FIRST1000", ...(await Promise.all(shared))],
+  };
 }
 
 const chargeFails = "4000 0000 0000 0341";
@@ -77,7 +96,11 @@ export interface NewOrder {
  * guests; others have an account, and may buy a membership, with something else or alone. Some cards refuse
  * to be charged later, or to take a refund, and some are told of by webhooks. Most are kept for later.
  */
-export async function placeAnyOrder(side: OrderSide, dice: Dice, { products }: Market): Promise<NewOrder> {
+export async function placeAnyOrder(
+  side: OrderSide,
+  dice: Dice,
+  { products, codes }: Market,
+): Promise<NewOrder> {
   const pays = ways[dice(ways.length)]!;
   const kind = pays === "purchase-order" ? ("business" as const) : ("consumer" as const);
   const buyer = kind === "business" || dice(2) === 0 ? await side.signedIn({ kind }) : null;
@@ -88,10 +111,17 @@ export async function placeAnyOrder(side: OrderSide, dice: Dice, { products }: M
   const lines: { cartId: string; cartItemId: string }[] = [];
   for (const id of chosen) lines.push((await shopper.add(id, 1 + dice(4))).body);
   if (joins) lines.push((await shopper.add(membershipId)).body);
-  if (dice(2) === 0)
-    await shopper.call("addCartCoupon", { params: { cartId: "active" }, body: { couponCode: "WELCOME10" } });
+  const couponCode = dice(3) === 0 ? null : codes[dice(codes.length)]!;
+  if (couponCode !== null)
+    await shopper.call("addCartCoupon", { params: { cartId: "active" }, body: { couponCode } });
   const group = lines.length > 1 && dice(3) === 0 ? await sendElsewhere(shopper, lines[0]!) : null;
-  const checkoutId = await fillCheckout(shopper);
+  // Some codes are for new persons at new addresses.
+  const person = randomUUID();
+  const checkoutId = await fillCheckout(
+    shopper,
+    { ...louisville, street: `${person} Elm St` },
+    { ...ana, email: `${person}@example.com` },
+  );
   if (group) {
     const { body } = await shopper.call("getDeliveryGroup", { params: group });
     const [method] = body.availableDeliveryMethods;

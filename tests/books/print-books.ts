@@ -66,6 +66,10 @@ async function letOrdersLive(orders: number, events: number): Promise<string[]> 
     say(
       `prepaid by transfer ${amount(sums.prepaid)} = charged ${amount(sums.charged)} + paid back ${amount(sums.paidBack)} + held for orders ${amount(sums.prepaid - sums.charged - sums.paidBack)}`,
     );
+    for (const { what, orders, amount: off, rewards } of lived.offers)
+      say(
+        `${what}: ${amount(off)} off ${number(orders)} orders${rewards ? `, ${number(rewards)} rewards` : ""}`,
+      );
     return lived.problems;
   } finally {
     await side.close();

@@ -12,6 +12,7 @@ import type { Dice } from "./any-order";
 import { openBadPost, twoDeafDays, withBadNetwork } from "./bad-post";
 import { brokenMembers, membershipEvents } from "./memberships";
 import { begin, events, isRefusal, Life } from "./order-life";
+import { brokenFriends, offerSums, type OfferSum } from "./friends";
 import { brokenEndings, brokenOrderLaws, brokenStoreLaws } from "./order-laws";
 import { expire, payBackAll, payInvoices, paymentEvents, toPay } from "./order-payments";
 import { openMarket, placeAnyOrder } from "./order-shop";
@@ -48,6 +49,7 @@ export interface OrderBooks {
   refused: number;
   unanswered: number;
   sums: OrderSums;
+  offers: OfferSum[];
   problems: string[];
 }
 
@@ -174,6 +176,7 @@ export async function runOrders(
   for (const life of lives) report(life, await brokenEndings(db, life));
   for (const life of lives) report(life, await brokenOrderLaws(db, life));
   problems.push(...(await brokenStoreLaws(db, lives, market)));
+  problems.push(...(await brokenFriends(db, lives, new Date(time + 60 * day))));
   problems.push(...(await brokenMembers(side, lives, time)));
-  return { ...books, sums: await sumsOf(db, lives), problems };
+  return { ...books, sums: await sumsOf(db, lives), offers: await offerSums(db), problems };
 }

@@ -237,10 +237,14 @@ export const ana = {
 };
 
 /** Starts a checkout and fills in everything except the payment; returns its id. */
-export async function fillCheckout(shopper: Shopper, address: object = louisville): Promise<string> {
+export async function fillCheckout(
+  shopper: Shopper,
+  address: object = louisville,
+  contactInfo: object = ana,
+): Promise<string> {
   const started = await shopper.call("startCheckout", { body: { cartId: "active" } });
   const params = { checkoutId: started.body.checkoutId as string };
-  await shopper.call("updateCheckout", { params, body: { contactInfo: ana, deliveryAddress: address } });
+  await shopper.call("updateCheckout", { params, body: { contactInfo, deliveryAddress: address } });
   const { body } = await shopper.call("getCheckout", { params });
   const method = body.deliveryGroups.items[0].availableDeliveryMethods[0];
   await shopper.call("updateCheckout", { params, body: { deliveryMethodId: method.id } });
