@@ -12,6 +12,8 @@ import { commonQuery, textOrNull } from "#contract/values";
 const referral = z.looseObject({
   /** Null before the shopper has asked for one. */
   code: textOrNull,
+  /** The store has ended the code (REFERRAL-9). */
+  isEnded: z.boolean(),
   /** The number of orders of friends that have used it. */
   used: z.number().int(),
   /** The number of these that may still bring a reward. */

@@ -28,6 +28,7 @@ import { updateContentCommand } from "./content/update-content";
 import { makeBusinessAccountCommand, makeEditorCommand } from "./accounts";
 import { outboxCommand } from "./outbox";
 import { personCommand } from "./person";
+import { promotionsCommand } from "./promotions/promotions";
 import { backupCommand, restoreCommand } from "./backup";
 import { reindexCommand } from "./reindex";
 import { requestsCommand } from "./requests/requests";
@@ -71,6 +72,7 @@ const commands: readonly Command[] = [
   publishCommand,
   unpublishCommand,
   updateContentCommand,
+  promotionsCommand,
   demoCommand,
   makeEditorCommand,
   makeBusinessAccountCommand,

@@ -41,6 +41,7 @@ it.each([
     "update price_book_entry set amount_minor = amount_minor where id = (select min(id) from price_book_entry)",
     ["prices"],
   ],
+  ["update promotion set priority = priority where name = 'welcome-10'", ["content"]],
   ["update location set name = name", ["places"]],
   ["update webstore set settings = settings", ["stores"]],
   ["select pg_notify('store_change', 'of a newer version')", [...allTopics].sort()],

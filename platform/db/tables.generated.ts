@@ -1521,6 +1521,10 @@ export interface Promotion {
    */
   delivery_classes: Generated<string[]>;
   display_name: string;
+  /**
+   * Who ended it by command, and why (OPERATOR-114). The settings of codes for friends do not begin such a code again.
+   */
+  ended_by: string | null;
   ends_at: Timestamp | null;
   exclusive: Generated<boolean>;
   /**

@@ -1,4 +1,5 @@
-import { demoPassword, openBrowserAccount } from "#tests/support/browser-session";
+import { demoPassword, openBrowserAccount, withStoreDatabase } from "#tests/support/browser-session";
+import { createCommandLine } from "#tests/support/command-line";
 
 import { expect, test } from "./fixtures";
 import { expectSignedIn, signInByPassword } from "./pages/identity";
@@ -67,4 +68,23 @@ test("a shopper shares a code; a friend finds it in the cart's field and saves; 
 test("a code that nobody has answers 404 (REFERRAL-6)", async ({ shopper }) => {
   const response = await shopper.page.goto(`${shopper.origin}/friend/FRIEND-22222222`);
   expect(response?.status()).toBe(404);
+});
+
+test("a code that operators end says so to its shopper, and on its link (REFERRAL-9)", async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  const { email } = await openBrowserAccount(shopper.origin);
+  await shopper.visit("/mya-refer-a-friend");
+  await signInByPassword(shopper, email, demoPassword);
+  await press(page, main(page).getByRole("button", { name: "Get your code" }));
+  const code = (await main(page).getByLabel("Link to share").inputValue()).split("/").at(-1)!;
+  await withStoreDatabase(shopper.origin, async (db) => {
+    await createCommandLine(db).run("promotions", "end", code, "--by", "kim", "--note", "On a coupon site");
+  });
+  await shopper.visit("/mya-refer-a-friend");
+  await expect(main(page)).toContainText(`We’ve ended your code ${code}`);
+  await expect(main(page).getByLabel("Link to share")).toHaveCount(0);
+  await shopper.visit(`/friend/${code}`);
+  await expect(heading(page)).toHaveText("This code can’t be used now");
 });

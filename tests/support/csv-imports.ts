@@ -4,6 +4,19 @@ import { afterAll, beforeAll, expect } from "vitest";
 import { createCommandLine } from "./command-line";
 import { createTestDatabase, type TestDatabase } from "./database";
 
+/** Makes files of rows that differ from `cells` by a change each. */
+export const csvFileOf =
+  <Cells extends Record<string, string>>(cells: Cells) =>
+  (...changes: Partial<Record<keyof Cells, string>>[]) =>
+    [
+      Object.keys(cells).join(),
+      ...changes.map((change) =>
+        Object.values<string>({ ...cells, ...change })
+          .map((cell) => `"${cell}"`)
+          .join(),
+      ),
+    ].join("\n");
+
 /** A database for the tests of one file, with the commands `import` and `export`. Call it once per file. */
 export function useCsvImports() {
   let database: TestDatabase;
@@ -24,7 +37,8 @@ export function useCsvImports() {
       (select md5(string_agg(md5((to_jsonb(t) - 'id')::text), '' order by t.price_book_entry_id, t.selling_model_price_id, t.lower_bound)) from price_tier t) as tiers,
       (select md5(string_agg(md5(to_jsonb(s)::text), '' order by s.product_id, s.location_id)) from stock s) as stock,
       (select md5(string_agg(md5(to_jsonb(p)::text), '' order by p.slug)) from place p) as places,
-      (select md5(string_agg(md5(to_jsonb(r)::text), '' order by r.slug)) from rebate r) as rebates`.execute(
+      (select md5(string_agg(md5(to_jsonb(r)::text), '' order by r.slug)) from rebate r) as rebates,
+      (select md5(string_agg(md5(to_jsonb(m)::text), '' order by m.name)) from promotion m) as promotions`.execute(
       database.db,
     );
     return rows[0];

@@ -46,6 +46,19 @@ export class CellReader {
     return this.text(column, options);
   }
 
+  /** The parts between `|`, each once. */
+  list(column: string, longest = 5000): string[] {
+    const parts = (this.text(column, { longest }) ?? "").split("|").map((part) => part.trim());
+    return [...new Set(parts.filter(Boolean))];
+  }
+
+  /** The last segment of an address, or a name like one. */
+  slug(column: string): string | undefined {
+    const text = this.text(column, { longest: 80 });
+    if (text === undefined || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)) return text;
+    return this.fail(column, "has letters a-z, digits and - only");
+  }
+
   sku(column = "sku"): string | undefined {
     const sku = this.required(column, { longest: 64 });
     if (sku === undefined || /^[A-Za-z0-9][A-Za-z0-9._/-]*$/.test(sku)) return sku;

@@ -17,6 +17,22 @@ export interface Suggestions {
 /** Whether the next mistake is one of the first, which get a suggestion. */
 export const needsSuggestion = (errors: RowErrors) => errors.count < maxSuggested;
 
+/** Reports those of `names` that are not known, each with the nearest one (OPERATOR-33). */
+export function checkNames(
+  errors: RowErrors,
+  { line, column, what }: { line: number; column: string; what: string },
+  names: readonly string[],
+  known: readonly string[],
+): void {
+  for (const name of names)
+    if (!known.includes(name))
+      errors.add(
+        line,
+        column,
+        `there is no ${what} ${name.slice(0, 80)}${needsSuggestion(errors) ? suggestName(name, known) : ""}`,
+      );
+}
+
 /** Finds the names near unknown SKUs and locations (OPERATOR-33). Asks the database only if there are any. */
 export async function loadSuggestions(
   db: Executor,

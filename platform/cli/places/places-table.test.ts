@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 
-import { useCsvImports } from "#tests/support/csv-imports";
+import { csvFileOf, useCsvImports } from "#tests/support/csv-imports";
 
 const imports = useCsvImports();
 
-const cells = {
+const fileOf = csvFileOf({
   slug: "bluff-house",
   kind: "Dealer",
   name: "Bluff House",
@@ -27,16 +27,7 @@ const cells = {
   categories: "cooking|cleaning/laundry",
   stores: "ardenne|tarn",
   listed: "",
-};
-const fileOf = (...changes: Partial<Record<keyof typeof cells, string>>[]) =>
-  [
-    Object.keys(cells).join(),
-    ...changes.map((change) =>
-      Object.values({ ...cells, ...change })
-        .map((cell) => `"${cell}"`)
-        .join(),
-    ),
-  ].join("\n");
+});
 
 it("are written with their stores and categories, where their ZIP code is (OPERATOR-94, PLACE-1)", async () => {
   const before = (await imports.cli.run("export", "places")).out;

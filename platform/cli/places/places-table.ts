@@ -8,8 +8,7 @@ import { findCatalogNames } from "#platform/catalog/products/derived-fields";
 import type { CellReader } from "#platform/cli/csv/cell-reader";
 import { csvTable, type NumberedRow } from "#platform/cli/csv/csv-table";
 import type { RowErrors } from "#platform/cli/csv/row-errors";
-import { needsSuggestion } from "#platform/cli/csv/suggestions";
-import { suggestName } from "#platform/cli/suggest-name";
+import { checkNames } from "#platform/cli/csv/suggestions";
 import { readOpenTimes, writeOpenTimes } from "#platform/core/open-times";
 import type { Executor } from "#platform/db/database";
 import { insertRows } from "#platform/db/insert-rows";
@@ -44,18 +43,12 @@ const columns = [
 ];
 const hoursHint = "is not hours such as 10:00-18:00, or closed";
 
-const partsOf = (text: string | undefined) =>
-  (text ?? "")
-    .split("|")
-    .map((part) => part.trim())
-    .filter(Boolean);
-
 /** A day of exceptions: `2026-12-24`, or `12-25` in every year. */
 const isDay = (day: string) => isIsoDay(day) || isIsoDay(`2024-${day}`);
 
 /** Each is a day, its hours and perhaps a note, such as `12-24=10:00-14:00 Christmas Eve`. */
 function readExceptions(cells: CellReader): HoursException[] {
-  return partsOf(cells.text("exceptions", { longest: 5000 })).flatMap((part) => {
+  return cells.list("exceptions").flatMap((part) => {
     const [, day = "", hours = "", note = ""] =
       /^([\d-]+)\s*=\s*(closed|[\d:,\s-]*\d)(?:\s+(\D.*))?$/i.exec(part) ?? [];
     const times = readOpenTimes(hours);
@@ -95,10 +88,10 @@ function parse(cells: CellReader): PlaceRow {
   const [latitude, longitude] = [readDegrees(cells, "latitude", 90), readDegrees(cells, "longitude", 180)];
   if (cells.has("latitude") && (latitude === undefined) !== (longitude === undefined))
     cells.fail("longitude", "goes with latitude: give both or neither");
-  const slug = matching(cells, "slug", /^[a-z0-9]+(-[a-z0-9]+)*$/, "has letters a-z, digits and - only");
+  const slug = cells.required("slug") && cells.slug("slug");
   const [name, street, city] = texts.map((column) => cells.required(column) ?? "");
   return {
-    slug: slug.length > 80 ? (cells.fail("slug", "is longer than 80 characters") ?? "") : slug,
+    slug: slug ?? "",
     kind: kind ?? "Dealer",
     name: name!,
     street: street!,
@@ -113,8 +106,8 @@ function parse(cells: CellReader): PlaceRow {
     exceptions: readExceptions(cells),
     on_display: cells.text("on_display") ?? null,
     is_listed: cells.flag("listed") ?? true,
-    categories: [...new Set(partsOf(cells.text("categories", { longest: 5000 })))],
-    stores: [...new Set(partsOf(cells.required("stores")))],
+    categories: cells.list("categories"),
+    stores: cells.required("stores") === undefined ? [] : cells.list("stores"),
   };
 }
 
@@ -185,19 +178,11 @@ async function writePlaces(
     (await trx.selectFrom("webstore").select(["id", "name"]).execute()).map(({ id, name }) => [name, id]),
   );
   const positions = new Map<string, { latitude: number; longitude: number }>();
-  const check = (line: number, column: string, what: string, names: string[], known: Iterable<string>) => {
-    const all = [...known];
-    for (const name of names)
-      if (!all.includes(name))
-        errors.add(
-          line,
-          column,
-          `there is no ${what} ${name.slice(0, 80)}${needsSuggestion(errors) ? suggestName(name, all) : ""}`,
-        );
-  };
   for (const { line, row, unread } of rows) {
-    check(line, "categories", "category", row.categories, categories.keys());
-    check(line, "stores", "store", row.stores, stores.keys());
+    checkNames(errors, { line, column: "categories", what: "category" }, row.categories, [
+      ...categories.keys(),
+    ]);
+    checkNames(errors, { line, column: "stores", what: "store" }, row.stores, [...stores.keys()]);
     const zip = unread.has("zip") ? undefined : await findZip(row.postal_code);
     if (!zip && !unread.has("zip")) errors.add(line, "zip", `there is no ZIP code ${row.postal_code}`);
     const { latitude, longitude } = row;

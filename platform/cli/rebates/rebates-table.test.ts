@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 
-import { useCsvImports } from "#tests/support/csv-imports";
+import { csvFileOf, useCsvImports } from "#tests/support/csv-imports";
 
 const imports = useCsvImports();
 
-const cells = {
+const fileOf = csvFileOf({
   slug: "ky-induction",
   name: "Induction cooking",
   states: "KY|OH",
@@ -24,16 +24,7 @@ const cells = {
   starts: "2026-01-01",
   ends: "",
   sample: "",
-};
-const fileOf = (...changes: Partial<Record<keyof typeof cells, string>>[]) =>
-  [
-    Object.keys(cells).join(),
-    ...changes.map((change) =>
-      Object.values({ ...cells, ...change })
-        .map((cell) => `"${cell}"`)
-        .join(),
-    ),
-  ].join("\n");
+});
 
 it("are written and exported as the same file (OPERATOR-104, OFFER-10)", async () => {
   expect(await imports.done("rebates", fileOf({}))).toBe("1 rebates written.\n");

@@ -5,8 +5,7 @@ import { findCatalogNames } from "#platform/catalog/products/derived-fields";
 import type { CellReader } from "#platform/cli/csv/cell-reader";
 import { csvTable, type NumberedRow } from "#platform/cli/csv/csv-table";
 import type { RowErrors } from "#platform/cli/csv/row-errors";
-import { needsSuggestion } from "#platform/cli/csv/suggestions";
-import { suggestName } from "#platform/cli/suggest-name";
+import { checkNames } from "#platform/cli/csv/suggestions";
 import type { Executor } from "#platform/db/database";
 import { insertRows } from "#platform/db/insert-rows";
 
@@ -38,15 +37,6 @@ const columns = [
   "sample",
 ];
 
-const partsOf = (text: string | undefined) => [
-  ...new Set(
-    (text ?? "")
-      .split("|")
-      .map((part) => part.trim())
-      .filter(Boolean),
-  ),
-];
-
 function readAddress(cells: CellReader, column: string, isNeeded: boolean): string | null {
   const text = isNeeded ? cells.required(column, { longest: 500 }) : cells.text(column, { longest: 500 });
   if (text === undefined) return null;
@@ -57,7 +47,7 @@ function readAddress(cells: CellReader, column: string, isNeeded: boolean): stri
 
 /** `Fuel__c=Induction|EnergySaver__c=true`. */
 function readAttributes(cells: CellReader): RebateRow["attributes"] {
-  const pairs = partsOf(cells.text("attributes", { longest: 2000 })).map((part) => {
+  const pairs = cells.list("attributes", 2000).map((part) => {
     const [, name = "", value = ""] = /^(\w+)\s*=\s*(.+)$/.exec(part) ?? [];
     if (name === "") cells.fail("attributes", `${part.slice(0, 40)} is not like Fuel__c=Induction`);
     const typed =
@@ -81,10 +71,8 @@ function readPercent(cells: CellReader): number | null {
 }
 
 function parse(cells: CellReader): RebateRow {
-  const slug = cells.required("slug", { longest: 80 }) ?? "";
-  if (slug !== "" && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))
-    cells.fail("slug", "has letters a-z, digits and - only");
-  const states = partsOf(cells.text("states", { longest: 500 }));
+  const slug = cells.required("slug") && cells.slug("slug");
+  const states = cells.list("states", 500);
   for (const state of states)
     if (!/^[A-Z]{2}$/.test(state))
       cells.fail("states", `${state.slice(0, 20)} is not two letters such as KY`);
@@ -105,11 +93,11 @@ function parse(cells: CellReader): RebateRow {
   const [checked, starts, ends] = [cells.day("checked"), cells.day("starts"), cells.day("ends")];
   if (starts !== undefined && ends !== undefined && ends < starts) cells.fail("ends", "is before starts");
   return {
-    slug,
+    slug: slug ?? "",
     name: cells.required("name") ?? "",
     states,
-    categories: partsOf(cells.text("categories", { longest: 5000 })),
-    products: partsOf(cells.text("products", { longest: 5000 })),
+    categories: cells.list("categories"),
+    products: cells.list("products"),
     attributes: readAttributes(cells),
     amount_minor: amount ?? null,
     percent,
@@ -197,15 +185,8 @@ async function writeRebates(
     attributes,
     products: found.map(({ sku }) => sku),
   };
-  const check = (line: number, column: keyof typeof known, what: string, names: readonly string[]) => {
-    for (const name of names)
-      if (!known[column].includes(name))
-        errors.add(
-          line,
-          column,
-          `there is no ${what} ${name.slice(0, 80)}${needsSuggestion(errors) ? suggestName(name, known[column]) : ""}`,
-        );
-  };
+  const check = (line: number, column: keyof typeof known, what: string, names: readonly string[]) =>
+    checkNames(errors, { line, column, what }, names, known[column]);
   for (const { line, row } of rows) {
     check(line, "categories", "category", row.categories);
     check(line, "products", "product", row.products);

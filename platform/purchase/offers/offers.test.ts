@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 
+import { createCommandLine } from "#tests/support/command-line";
 import { fillCheckout, openOrderSide, pay, ana, type Shopper } from "#tests/support/order-side";
 
 const side = await openOrderSide();
@@ -29,6 +30,49 @@ it("lists what runs, without what has ended, is used up or has no page (API-457,
     ["Running", 1],
   ]);
   expect((await side.shopper().call("listOffers", { query: { slug: "nope" } })).body).toEqual({ offers: [] });
+});
+
+it("shows what operators import, and its end (OFFER-16, OPERATOR-112, OPERATOR-114)", async () => {
+  const { run, files } = createCommandLine(side.db);
+  const { out } = await run("export", "promotions");
+  const row = out.split("\n").find((line) => line.startsWith("welcome-10,"))!;
+  files["f.csv"] = [
+    out.split("\n")[0],
+    row
+      .replace("welcome-10,welcome,", "spring,spring,")
+      .replace("WELCOME10", "SPRING")
+      .replace(",10%,", ",20%,"),
+  ].join("\n");
+  expect(await run("import", "promotions", "f.csv")).toMatchObject({ code: 0 });
+  const offer = async () =>
+    (await side.shopper().call("listOffers", { query: { slug: "spring" } })).body.offers[0];
+  expect(await offer()).toMatchObject({ couponCode: "SPRING", value: "20.00", state: "Running" });
+  await run("promotions", "end", "spring", "--by", "kim", "--note", "over");
+  expect(await offer()).toMatchObject({ state: "Ended" });
+});
+
+it("has no friend's code that operators have ended; the settings do not undo it, and its shopper is told (REFERRAL-9, OPERATOR-114)", async () => {
+  const { run } = createCommandLine(side.db);
+  const who = ["--by", "kim", "--note", "On a coupon site"];
+  const [ana, cem] = [await side.signedIn(), await side.signedIn()];
+  const make = async ({ call }: Shopper) => (await call("createReferral", { body: {} })).body;
+  const { code } = await make(ana);
+  const friend = side.shopper();
+  await friend.add(await insert(90_000));
+  expect((await addCode(friend, code)).status).toBe(201);
+  const deducted = async () =>
+    (await friend.call("listCartPromotions", { params: { cartId: "active" } })).body.promotions.promotions;
+  expect(await deducted()).toMatchObject([{ adjustmentAmount: "-50.00" }]);
+  expect(await run("promotions", "end", code.toLowerCase(), ...who)).toMatchObject({ code: 0 });
+  expect(await deducted()).toEqual([]);
+  for (const value of ["60.00", "50.00"])
+    expect((await run("settings", "set", "referralConfig.friendDiscount", value, ...who)).code).toBe(0);
+  const other = side.shopper();
+  await other.add(await insert(90_000));
+  expect((await addCode(other, code)).body[0].message).toBe("This code has expired");
+  expect(await make(ana)).toMatchObject({ code, isEnded: true });
+  expect(await make(cem)).toMatchObject({ isEnded: false });
+  expect((await run("promotions", "show", code)).out).toContain("endedBy: operator:kim: On a coupon site");
 });
 
 it("says what a cart gets, before and after the code is entered (API-458, OFFER-3)", async () => {

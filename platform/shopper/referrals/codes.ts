@@ -36,16 +36,14 @@ export function termColumns(store: WebstoreTable, discount: string, order: strin
 const codeColumns = (store: WebstoreTable) =>
   termColumns(store, referralsOf(store).friendDiscount, "a first order");
 
-/** The code of a shopper in a store; null before there is one. */
-export async function findCode(db: Executor, userId: string, store: WebstoreTable): Promise<string | null> {
-  const row = await db
+/** The code of a shopper in a store, and whether a command has ended it; undefined before there is one. */
+export const findCode = (db: Executor, userId: string, store: WebstoreTable) =>
+  db
     .selectFrom("promotion")
-    .select("coupon_code")
+    .select(["coupon_code as code", "ended_by"])
     .where("referrer_id", "=", userId)
     .where("webstores", "=", sql<string[]>`array[${store.name}]`)
     .executeTakeFirst();
-  return row?.coupon_code ?? null;
-}
 
 /**
  * Makes the code of a shopper, once: it is a promotion whose coupon is the code (REFERRAL-1). Throws 401 for
@@ -76,12 +74,16 @@ export async function makeCode(
     .execute();
 }
 
-/** Gives all codes of a store the terms of its settings; where they are off, the codes end (REFERRAL-7). */
+/**
+ * Gives all codes of a store the terms of its settings; where they are off, the codes end (REFERRAL-7). A
+ * code that a command ended stays as it is (REFERRAL-9).
+ */
 export async function applyReferralTerms(trx: Executor, store: WebstoreTable, now: Date): Promise<void> {
   await trx
     .updateTable("promotion")
     .set({ ...codeColumns(store), ends_at: referralsOf(store).isReferralEnabled ? null : now })
     .where("referrer_id", "is not", null)
+    .where("ended_by", "is", null)
     .where("webstores", "=", sql<string[]>`array[${store.name}]`)
     .execute();
 }

@@ -31,8 +31,10 @@ async function loadReferral(db: Database, actor: Actor, store: WebstoreTable, no
     .orderBy("f.order_id")
     .limit(100)
     .execute();
+  const own = await findCode(db, userId, store);
   return {
-    code: await findCode(db, userId, store),
+    code: own?.code ?? null,
+    isEnded: own !== undefined && own.ended_by !== null,
     used,
     waiting,
     left: Math.max(0, referralsOf(store).yearlyLimit - recent),

@@ -19,7 +19,16 @@ export function ReferralPage({ page }: { page: ReferralView }) {
       lead={`Your friend saves ${terms.discount} on a first order of ${terms.minimum} or more. You get ${terms.reward} off your next one.`}
     >
       <div className="rich">
-        {code === null ? <GetCode action={page.action} /> : <Share page={page} code={code} />}
+        {page.support ? (
+          <p>
+            We’ve ended your code {code}, so friends can’t use it any more. Rewards that you have stay yours.
+            If you think we’re wrong, <a href={page.support}>write to us</a>.
+          </p>
+        ) : code === null ? (
+          <GetCode action={page.action} />
+        ) : (
+          <Share page={page} code={code} />
+        )}
         {rewards.length > 0 ? (
           <>
             <h2>Your rewards</h2>

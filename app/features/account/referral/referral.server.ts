@@ -27,7 +27,7 @@ async function readTerms({ shop }: StoreContext) {
 export async function loadReferral(context: StoreContext) {
   const { absolute, addresses, shop, store } = context;
   const { terms, money, worth } = await readTerms(context);
-  const { code, used, waiting, left, rewards } = await shop.commerce.call("getReferral");
+  const { code, isEnded, used, waiting, left, rewards } = await shop.commerce.call("getReferral");
   const link = code === null ? "" : absolute(addresses.friendCode(code));
   const subject = `${terms.discount} off your first order at ${store.profile.label}`;
   return {
@@ -35,6 +35,7 @@ export async function loadReferral(context: StoreContext) {
     action: addresses.referFriend(),
     terms,
     code,
+    support: isEnded ? addresses.support() : null,
     link,
     mailTo: `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${subject}: ${link}`)}`,
     facts: [
