@@ -34,7 +34,7 @@ test("a guest registers a product, keeps what was typed through errors, and take
   await fillContact(page, email);
   await field(page, "Proof of purchase").setInputFiles(proof(pdf));
   await submit(page);
-  await expect(summary(page)).toContainText("We do not know the model ar rfd99. Did you mean AR-RFD3");
+  await expect(summary(page)).toContainText("We don’t know the model ar rfd99. Did you mean AR-RFD3");
   await expect(summary(page)).toContainText("Choose the file again");
   await expect(field(page, "First name")).toHaveValue("Zoe");
   await expect(field(page, "Purchase date")).toHaveValue("2026-03-27");
@@ -109,7 +109,7 @@ test("a shopper registers, changes and removes a product that nobody else can re
   await otherPage.goto(`${baseURL}/mya-product-registration`);
   await fillNumbers(otherPage, "HL-SM45", serial);
   await submit(otherPage);
-  await expect(summary(otherPage)).toContainText("We cannot register this product online");
+  await expect(summary(otherPage)).toContainText("We can’t register this product online");
   await expect(main(otherPage).getByRole("link", { name: "Contact support" })).toBeVisible();
   await other.close();
 

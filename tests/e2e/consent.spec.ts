@@ -77,7 +77,7 @@ test("one button opts out of sale and sharing, for a year (EVENT-27)", async ({ 
   await shopper.visit("/hollins/do-not-sell-or-share");
   await page.getByRole("button", { name: "Opt out of sale and sharing" }).click();
   await expect(main(page).getByText("You've opted out.")).toBeVisible();
-  await expect(main(page).getByText("You are opted out in this browser.")).toBeVisible();
+  await expect(main(page).getByText("You’re opted out in this browser.")).toBeVisible();
   await expect(banner(shopper)).toBeHidden();
   const days = ((await consentCookie(shopper))!.expires - Date.now() / 1000) / 86_400;
   expect(Math.round(days)).toBe(365);

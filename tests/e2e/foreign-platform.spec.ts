@@ -141,10 +141,10 @@ for (const [at, kind] of kinds.entries()) {
     ])
       expectPage(await visitor.open(path), 200);
     const support = await visitor.open("/support");
-    expect(support.body).toContain("This form isn’t available in this store yet.");
+    expect(support.body).toContain("This store can’t take this form.");
     const offer = await visitor.open("/offers/welcome");
     expectPage(offer, 200);
-    expect(offer.body).toContain("This page can’t check carts and orders in this store yet.");
+    expect(offer.body).toContain("This page can’t check carts and orders in this store.");
     const receipt = await visitor.open("/privacy/receipt");
     expect(receipt.body).toContain("tell you what it keeps.");
     const product = await someProduct(visitor);

@@ -12,7 +12,7 @@ test("an owner finds the filter by half a model number, after a typo, and regist
   await shopper.visit("/parts");
   await field.fill("rfd63");
   await find();
-  await expect(summary(page)).toContainText("We don't know the model rfd63");
+  await expect(summary(page)).toContainText("We don’t know the model rfd63");
   await expect(field).toHaveValue("rfd63");
   await expect(main(page)).toContainText(/Did you mean .*AR-RFD36\?/);
   await field.fill(" rfd 36");

@@ -114,13 +114,13 @@ export async function findModel(
   const near = match ? [match] : suggestions;
   return near.length > 0
     ? {
-        error: `We don't know the model ${typed}`,
+        error: `We don’t know the model ${typed}`,
         choice: {
           text: `Did you mean ${inWords.format(near.map(({ model }) => model))}?`,
           models: near.map(toFound),
         },
       }
-    : refuse(`We don't know the model ${typed}. Compare it with the rating plate, or type only a part of it`);
+    : refuse(`We don’t know the model ${typed}. Compare it with the rating plate, or type only a part of it`);
 }
 
 /** 'A, B or C'. */

@@ -20,8 +20,8 @@ async function unknownModelWords({ shop: { commerce } }: StoreContext, model: st
   if (candidates.length > 5) return `Many models have ${typed} in their number. Type more of it.`;
   if (candidates.length > 0) return `${typed} may be ${namesOf(candidates)}. Type more of the number.`;
   return suggestions.length > 0
-    ? `We do not know the model ${typed}. Did you mean ${namesOf(suggestions)}?`
-    : `We do not know the model ${typed}. Check the rating plate, or ask our support team.`;
+    ? `We don’t know the model ${typed}. Did you mean ${namesOf(suggestions)}?`
+    : `We don’t know the model ${typed}. Check the rating plate, or ask our support team.`;
 }
 
 const support = ({ addresses }: StoreContext) => ({ label: "Contact support", href: addresses.support() });
@@ -35,11 +35,11 @@ export const unknownModel: ErrorTable<{ model?: string | undefined }> = {
 
 /** The answers of the forms of appliances to errors of the platform. */
 export const applianceErrors: ErrorTable = {
-  "too-many": { formErrors: ["Too many forms were sent in a short time. Try again in 15 minutes."] },
+  "too-many": { formErrors: ["That’s a lot of forms. Please wait 15 minutes, or call us."] },
   INVALID_FILE: { fieldErrors: { [proofFile.name]: [wrongFile] } },
   REGISTRATION_REFUSED: (_error, context) => ({
     formErrors: [
-      "We cannot register this product online. Check the serial number. If it is right, our support team can help.",
+      "We can’t register this product online. Check the serial number. If it’s right, our support team can help.",
     ],
     link: support(context),
   }),

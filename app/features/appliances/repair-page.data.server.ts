@@ -2,7 +2,7 @@ import { isoDay } from "#contract/iso-day";
 import type { RepairRequest } from "#contract/shopper/repairs";
 import { formatAppointmentTime } from "#contract/content/appointment-calendars";
 import { CommerceError } from "~/commerce/errors";
-import { freeDaysOf } from "~/features/appointments/slots-part.data.server";
+import { freeDaysOf, weekOf } from "~/features/appointments/slots-part.data.server";
 import { sendCalendarFile, type TimeEntry } from "~/features/orders/calendar/calendar-file.server";
 import { pageError } from "~/request/page-error.server";
 import { requireOffered } from "~/request/visitor/require-account.server";
@@ -130,7 +130,11 @@ async function showRepair(context: StoreContext, repair: Repair) {
       asks === "change"
         ? {
             calendar: calendar?.slug ?? "",
-            days: calendar ? freeDaysOf(calendar, 1, hasVisit ? visit.startsAt : undefined) : [],
+            ...weekOf(
+              calendar ? freeDaysOf(calendar, 1, hasVisit ? visit.startsAt : undefined) : [],
+              url,
+              (day) => `${action}?change&days=${day}`,
+            ),
           }
         : null,
     phone: store.profile.supportPhone,
@@ -139,6 +143,7 @@ async function showRepair(context: StoreContext, repair: Repair) {
       change: `${action}?change`,
       cancel: `${action}?cancel`,
       anew: addresses.repairServices(),
+      support: addresses.support(),
     },
   };
 }

@@ -1,11 +1,12 @@
 import { Form, useActionData } from "@remix-run/react";
 
-import { SlotChoices } from "~/features/appointments/slot-choices";
+import { OtherDays, SlotChoices } from "~/features/appointments/slot-choices";
 import { FormToken } from "~/request/forms/form-token";
 import { PageQuery } from "~/request/forms/page-query";
 import { findRefusal } from "~/request/forms/refused-form";
 import { Button } from "~/ui/button/button";
 import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
+import { phoneHref } from "~/ui/phone/phone-href";
 import { SummaryList } from "~/ui/summary-list/summary-list";
 
 import { applianceIntent } from "./appliances.intents";
@@ -66,7 +67,8 @@ function Repair({ page }: { page: RepairStateView }) {
         </ol>
       </section>
       <p>
-        Anything to add? Call {phone} and name the reference.{" "}
+        Anything to add? <a href={links.support}>Write to us</a> or call{" "}
+        <a href={phoneHref(phone)}>{phone}</a>, with the reference.{" "}
         {isOver ? <a href={links.anew}>Request another repair</a> : null}
       </p>
     </>
@@ -96,7 +98,7 @@ function Ways({ page: { hasVisit, isOver, canCancel, links } }: { page: RepairSt
 
 function ChangeForm({
   page: { action, phone },
-  change: { calendar, days },
+  change: { calendar, days, earlier, later },
 }: {
   page: RepairStateView;
   change: NonNullable<RepairStateView["change"]>;
@@ -105,8 +107,8 @@ function ChangeForm({
   if (days.length === 0)
     return (
       <p>
-        No time is free at your address in the next weeks. Call us at {phone}, or look again tomorrow.{" "}
-        <a href={action}>Back</a>
+        No time is free at your address in the next weeks. Call us at <a href={phoneHref(phone)}>{phone}</a>,
+        or look again tomorrow. <a href={action}>Back</a>
       </p>
     );
   return (
@@ -125,6 +127,7 @@ function ChangeForm({
         <h2>Choose a time</h2>
         <input type="hidden" name="calendar" value={calendar} />
         <SlotChoices days={days} error={refused?.error.slot?.[0]} chosen={refused?.initialValue.slot} />
+        <OtherDays earlier={earlier} later={later} />
         <p className="row">
           <Button name="intent" value={applianceIntent.moveVisit}>
             Save

@@ -1,6 +1,6 @@
 import { Form, useActionData } from "@remix-run/react";
 
-import { SlotChoices } from "~/features/appointments/slot-choices";
+import { OtherDays, SlotChoices } from "~/features/appointments/slot-choices";
 import { FormToken } from "~/request/forms/form-token";
 import { PageQuery } from "~/request/forms/page-query";
 import { findRefusal } from "~/request/forms/refused-form";
@@ -9,6 +9,7 @@ import { AccountPage } from "~/ui/account-frame/account-frame";
 import { Button } from "~/ui/button/button";
 import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
 import { TextField } from "~/ui/field/field";
+import { phoneHref } from "~/ui/phone/phone-href";
 
 import { applianceIntent } from "./appliances.intents";
 import type { RepairsView } from "./repair.data.server";
@@ -32,7 +33,8 @@ export function RepairsPage({ page }: { page: RepairsView }) {
       <NewRequest page={page} />
       {page.isOutside ? null : (
         <p>
-          Is it urgent? Call {phone}, or see <a href={links.support}>support</a>.
+          Is it urgent? Call <a href={phoneHref(phone)}>{phone}</a>, or see{" "}
+          <a href={links.support}>support</a>.
         </p>
       )}
     </>
@@ -75,9 +77,10 @@ function NewRequest({ page }: { page: RepairsView }) {
             <strong>Our technicians don’t come to {page.zip.value}.</strong>
           </p>
           <p>
-            Call us at {phone}: we name a repair shop near you, and tell you what the warranty pays there. Or
-            ask one of the <a href={links.places}>showrooms and dealers nearby</a>. Is the appliance somewhere
-            else? Type that ZIP code.
+            <a href={links.support}>Write to us</a> or call <a href={phoneHref(phone)}>{phone}</a>: we name a
+            repair shop near you, and tell you what the warranty pays there. Or ask one of the{" "}
+            <a href={links.places}>showrooms and dealers nearby</a>. Is the appliance somewhere else? Type
+            that ZIP code.
           </p>
         </div>
       ) : null}
@@ -141,10 +144,7 @@ function Times({ times, page }: { times: NonNullable<RepairsView["times"]>; page
         <PageQuery />
         <input type="hidden" name="calendar" value={calendar} />
         <SlotChoices days={days} error={refused?.error.slot?.[0]} chosen={refused?.initialValue.slot} />
-        <p className="row">
-          {earlier ? <a href={earlier}>Earlier days</a> : null}{" "}
-          {later ? <a href={later}>Later days</a> : null}
-        </p>
+        <OtherDays earlier={earlier} later={later} />
         <p className="small muted">We hold your time for 15 minutes while you fill in the rest.</p>
         <Button name="intent" value={applianceIntent.chooseVisit}>
           Continue

@@ -3,6 +3,14 @@ import "~/ui/choice-group/choice-group.css";
 
 import { slotColumns } from "./appointments";
 
+/** The ways to the weeks before and after the one that is shown. */
+export const OtherDays = ({ earlier, later }: { earlier: string | null; later: string | null }) =>
+  earlier || later ? (
+    <p className="row">
+      {earlier ? <a href={earlier}>Earlier days</a> : null} {later ? <a href={later}>Later days</a> : null}
+    </p>
+  ) : null;
+
 /** Free times by day, as radio buttons named `slot`. */
 export function SlotChoices({
   days,

@@ -65,7 +65,7 @@ function SlotForm({
   return (
     <section
       className="stack"
-      style={{ marginTop: "var(--s7)" }}
+      style={{ marginTop: "var(--s8)" }}
       id={slotsAnchor}
       tabIndex={-1}
       aria-labelledby="times-heading"

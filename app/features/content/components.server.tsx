@@ -53,15 +53,15 @@ const optOut = definePersonalComponent("opt-out", {
     <div className="stack beside">
       <h2>{heading}</h2>
       {hasSignal ? (
-        <p>Your browser sends Global Privacy Control, so you are opted out.</p>
+        <p>Your browser sends Global Privacy Control, so you’re opted out.</p>
       ) : optedOut ? (
         <p>
-          You are opted out in this browser. <a href={settings}>Cookie settings</a> can change it.
+          You’re opted out in this browser. <a href={settings}>Cookie settings</a> can change it.
         </p>
       ) : (
         <form method="post" action={action} className="stack" aria-label={heading}>
           <input type="hidden" name="intent" value="consent" />
-          <p>You are not opted out in this browser yet.</p>
+          <p>You’re not opted out in this browser.</p>
           <Button name="choice" value="opt-out">
             Opt out of sale and sharing
           </Button>

@@ -234,8 +234,8 @@ export const drawMissing = (cart: string): string =>
   renderToStaticMarkup(
     <section className="lay wrap">
       <p>
-        This page can’t check carts and orders in this store yet. <a href={cart}>Your cart</a> shows what
-        comes off.
+        This page can’t check carts and orders in this store. <a href={cart}>Your cart</a> shows what comes
+        off.
       </p>
     </section>,
   );

@@ -233,7 +233,7 @@ export const drawNoRebates = (): string =>
   renderToStaticMarkup(
     <section className="lay wrap">
       <p>
-        This page can’t look up rebates in this store yet. <Programs />.
+        This page can’t look up rebates in this store. <Programs />.
       </p>
     </section>,
   );

@@ -29,7 +29,8 @@ export async function loadDesignCenter(context: StoreContext): Promise<PlacesVie
   const html = drawDesignCenter({
     place: toPlaceView(place, addresses, now()),
     trail,
-    bookHref: addresses.scheduleConsultation(),
+    // Its calendar has the slug of the place.
+    bookHref: addresses.scheduleConsultation({ place: slug }),
   });
   return {
     status: 200,

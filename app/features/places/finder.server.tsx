@@ -90,7 +90,7 @@ function Found({ view }: { view: FinderView }) {
 function NothingFound({ view: { category, phone } }: { view: FinderView }) {
   return (
     <EmptyState
-      heading={category ? `${category.name}: not on display yet` : "No places yet"}
+      heading={category ? `${category.name}: not on display anywhere` : "There are no places to show"}
       actions={category ? <a href={category.allHref}>Show places with other appliances</a> : null}
     >
       <p>

@@ -96,7 +96,7 @@ it("narrows the list to a category, and can be opened again (PLACE-11)", async (
   expect(html).toContain("With Hearth Ovens on display");
   expect(html).toContain('href="/find-store?zip=78704"');
   expect(html).toContain('name="category" value="cooking/hearth-ovens"');
-  expect((await find("/find-store?category=parts")).html).toContain("Parts: not on display yet");
+  expect((await find("/find-store?category=parts")).html).toContain("Parts: not on display anywhere");
 });
 
 it("a place can be called and reached, and shows its hours (PLACE-9, PLACE-10)", async () => {
@@ -112,7 +112,7 @@ it("shows a design center with data for search engines, and 404 for any other sl
   const { context, placed } = await open("/design-centers/chicago", { slug: "chicago" });
   const items = vi.spyOn(context.document, "addStructuredData");
   expect(await loadDesignCenter(context)).toMatchObject({ head: { title: "Design center Chicago" } });
-  expect(placed[0]).toContain('href="/schedule-consultation"');
+  expect(placed[0]).toContain(`href="/schedule-consultation?place=chicago"`);
   expect(placed[0]).toContain("Wednesday to Sunday: 11 a.m. to 7 p.m.");
   expect(items.mock.calls[0]![0]).toMatchObject({
     "@type": "LocalBusiness",

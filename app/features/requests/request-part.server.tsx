@@ -23,7 +23,7 @@ export function RequestPart(view: RequestPartView) {
         {view.isOffered ? (
           <RequestForm {...view} />
         ) : (
-          <p>This form isn&rsquo;t available in this store yet. Please call or write to us.</p>
+          <p>This store can&rsquo;t take this form. Please call us, or send an email.</p>
         )}
       </div>
     </div>

@@ -62,7 +62,7 @@ const requestForm = (kind: RequestKindName) => {
       maximumText: maximumKept,
       check: async (_context, value, { choices }) => problemOf(kind, value as Values, choices),
       errors: {
-        "too-many": { formErrors: ["Too many forms were sent in a short time. Try again in 15 minutes."] },
+        "too-many": { formErrors: ["That’s a lot of forms. Please wait 15 minutes, or call us."] },
         INVALID_FILE: { fieldErrors: { document: [wrongFile] } },
         ...(limit && {
           MAX_LIMIT_EXCEEDED: {

@@ -1,3 +1,4 @@
+import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { withoutPrefix } from "~/addresses";
@@ -17,7 +18,8 @@ async function loadPage(context: StoreContext) {
   const name = names.find((each) => screens[each] === path.toLowerCase()) ?? "modelSerialFinder";
   const finder = await loadFinder(context, name);
   const page = await loadRecordPage(context, screens[name], finder.markup);
-  return { ...page, head: { ...page.head, noIndex: finder.isAsked, error: finder.hasError } };
+  const view = { ...page, head: { ...page.head, noIndex: finder.isAsked, error: finder.hasError } };
+  return finder.hasError ? data(view, { status: 400 }) : view;
 }
 
 export const loader = route.loader(loadPage, { needs: "nobody", isShared: true });

@@ -1,3 +1,4 @@
+import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { screens } from "~/addresses.server";
@@ -13,7 +14,11 @@ import "~/features/appliances/appliances.css";
 async function loadPage(context: StoreContext) {
   const { markup, hasError, isAsked, title } = await loadPanelPlanner(context);
   const page = await loadRecordPage(context, screens.customPanelPlanner, markup);
-  return { ...page, head: { ...page.head, ...(title && { title }), noIndex: isAsked, error: hasError } };
+  const view = {
+    ...page,
+    head: { ...page.head, ...(title && { title }), noIndex: isAsked, error: hasError },
+  };
+  return hasError ? data(view, { status: 400 }) : view;
 }
 
 export const loader = route.loader(loadPage, { needs: "nobody", isShared: true });
