@@ -28,6 +28,9 @@ export interface RequestField {
   group?: string;
 }
 
+/** The most files of one request. */
+export const maximumDocuments = 3;
+
 interface RequestKind {
   /** In words, as it stands in 'Your … M-4K7P2QXR'. */
   name: string;
@@ -36,8 +39,8 @@ interface RequestKind {
   /** Names are asked for, and an email address is required. Without it an address is optional. */
   isPersonal: boolean;
   fields: Readonly<Record<string, RequestField>>;
-  /** Files that may come with it. */
-  documents?: { label: string; hint: string };
+  /** Files that may come with it, at most `most`. */
+  documents?: { label: string; hint: string; most: number };
   /** The most choices of a field within some days, for one person and for one address (REQUEST-6). */
   limit?: { field: string; most: number; days: number };
 }
@@ -213,8 +216,9 @@ export const requestKinds = {
       projects: text("Two recent projects", "Name two recent projects", { maximum: 2000 }),
     },
     documents: {
-      label: "Resale certificate or license",
-      hint: "PDF, JPEG, PNG, WebP or HEIC, at most 5 MB. You can send it later too",
+      label: "Resale certificate, license, tax form",
+      hint: "Up to three files: PDF, JPEG, PNG, WebP or HEIC, at most 5 MB each",
+      most: maximumDocuments,
     },
   },
 } as const satisfies Record<string, RequestKind>;

@@ -5,7 +5,7 @@ import { ownStorePath } from "#contract/paths";
 import { commonQuery } from "#contract/values";
 
 import { proofInput, maximumBodyWithProof } from "./registrations";
-import { requestKindNames } from "./request-kinds";
+import { maximumDocuments, requestKindNames } from "./request-kinds";
 
 const requestsPath = `${ownStorePath}/requests` as const;
 
@@ -44,7 +44,7 @@ export const createRequest = endpoint({
       z.string().max(40),
       z.union([z.string().max(4000), z.array(z.string().max(60)).max(60)]),
     ),
-    documents: z.array(proofInput).max(1).optional(),
+    documents: z.array(proofInput).max(maximumDocuments).optional(),
   }),
   response: sentRequest,
   status: 201,
@@ -58,7 +58,7 @@ export const createRequest = endpoint({
     "MAX_LIMIT_EXCEEDED",
   ],
   forwardsClientIp: true,
-  maximumBody: maximumBodyWithProof,
+  maximumBody: maximumDocuments * maximumBodyWithProof,
 });
 
 /**

@@ -1,12 +1,8 @@
 import { sql } from "kysely";
 
 import { notifyChange } from "#platform/db/notify-change";
-import {
-  createAccount,
-  createShopper,
-  joinBuyerGroups,
-  allowActingFor,
-} from "#platform/accounts/accounts/registration";
+import { joinBuyerGroups } from "#platform/accounts/accounts/buyer-groups";
+import { createAccount, createShopper, allowActingFor } from "#platform/accounts/accounts/registration";
 import { readAmount } from "./csv/cell-reader";
 import {
   CommandError,
@@ -15,6 +11,7 @@ import {
   UsageError,
   type Command,
   type CommandContext,
+  type CommandInput,
 } from "./command";
 import { plainText } from "./terminal";
 
@@ -53,6 +50,18 @@ export const makeEditorCommand: Command = {
   },
 };
 
+/** The buyer groups of `--groups`. Throws a CommandError for an unknown one. */
+export async function readGroups(db: CommandContext["db"], input: CommandInput): Promise<string[]> {
+  const groups = splitList(textOption(input, "groups"));
+  const known = (await db.selectFrom("buyer_group").select("name").execute()).map((group) => group.name);
+  const unknown = groups.find((group) => !known.includes(group));
+  if (unknown !== undefined)
+    throw new CommandError(
+      `There is no buyer group ${plainText(unknown)}; the buyer groups are ${known.join(", ") || "none"}.`,
+    );
+  return groups;
+}
+
 const splitList = (text: string | undefined) =>
   (text ?? "")
     .split(",")
@@ -83,14 +92,7 @@ export const makeBusinessAccountCommand: Command = {
     const creditLimitMinor = limit === undefined ? null : readAmount(limit);
     if (limit !== undefined && (creditLimitMinor === null || creditLimitMinor < 0))
       throw new UsageError("--credit-limit must be an amount such as 25000.00");
-    const groups = splitList(textOption(input, "groups"));
-    const known = (await db.selectFrom("buyer_group").select("name").execute()).map((group) => group.name);
-    const unknown = groups.find((group) => !known.includes(group));
-    if (unknown !== undefined)
-      throw new CommandError(
-        `There is no buyer group ${plainText(unknown)}; the buyer groups are ${known.join(", ") || "none"}.`,
-      );
-
+    const groups = await readGroups(db, input);
     const moment = now();
     const buyer = (await findShopper(db, email)) ?? null;
     const accountId = await db.transaction().execute(async (trx) => {

@@ -1,4 +1,4 @@
-import type { RepairChange } from "#platform/db/stored-values";
+import type { FormMailData } from "./form-mail-data";
 
 interface CodeMail {
   firstName: string | null;
@@ -8,14 +8,6 @@ interface CodeMail {
   expiresAt: string;
   /** When the link ends. Mails of earlier versions do not have it. */
   linkExpiresAt?: string;
-}
-
-/** The facts of a repair that its mails tell. `when` is the time of a visit in words. */
-interface RepairFacts {
-  change: RepairChange;
-  productName: string;
-  reference: string;
-  when: string | null;
 }
 
 /** The facts of an appointment that its mails tell. `when` is in words, with the time zone. */
@@ -32,7 +24,7 @@ interface AppointmentFacts {
  * ISO 8601 texts. A link is a path of the storefront without the store's prefix; the mail room adds origin
  * and prefix.
  */
-export interface MailData {
+export interface MailData extends FormMailData {
   /** Confirms an email address, by link or by code. */
   "verify-email": CodeMail;
   /** Sent in place of the mail above when somebody registers an address that has an account. */
@@ -193,26 +185,6 @@ export interface MailData {
     serial: string;
     link: string | null;
   };
-  /** A repair is asked for, with a visit or without (MAIL-43). */
-  "repair-requested": {
-    firstName: string | null;
-    productName: string;
-    problem: string;
-    reference: string;
-    /** The time of the visit in words. Absent in mails of older versions. */
-    when?: string | null;
-    link: string | null;
-  };
-  /** A change of a repair (MAIL-44). `note` is in the merchant's words. */
-  "repair-changed": RepairFacts & { note: string | null; link: string };
-  /** The same for the store, when the customer does it (MAIL-45). */
-  "repair-notice": RepairFacts;
-  /** To the sender of a request (MAIL-37). */
-  "request-received": { name: string; reference: string; link: string };
-  /** To the merchant (MAIL-38). */
-  "request-arrived": { name: string; reference: string; details: { label: string; value: string }[] };
-  /** An operator's answer to the sender (MAIL-39). */
-  "request-answered": { name: string; reference: string; text: string; link: string };
   /** An appointment is booked, moved or canceled (MAIL-40). `why` is the merchant's reason for canceling. */
   appointment: AppointmentFacts & { why: string | null; reference: string; link: string | null };
   /** The same for the store (MAIL-41). */

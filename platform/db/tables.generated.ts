@@ -1829,14 +1829,22 @@ export interface Request {
 }
 
 export interface RequestAnswer {
-  action: "Answered" | "Approved" | "Closed";
+  action: "Answered" | "Approved" | "Declined" | "Closed";
   /**
    * Such as operator:kim.
    */
   actor: string;
+  /**
+   * Of an approval: the names of the buyer groups that the account with the address of the request joins (REQUEST-13).
+   */
+  buyer_groups: string[] | null;
   created_at: Timestamp;
   id: Generated<Int8>;
   request_id: string;
+  /**
+   * When the account joined them. Null: no account has that address verified yet.
+   */
+  started_at: Timestamp | null;
   text: string;
 }
 

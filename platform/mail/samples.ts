@@ -16,6 +16,7 @@ const aboutOrder = {
 const deliverTo = ["Ana Rivera", "1200 Bardstown Road", "Louisville, KY 40204"];
 const link = "/mya-my-subscriptions";
 const aboutSubscription = { firstName: "Ana", productName: "Refrigerator water filter", link };
+const request = { reference: "M-4K7P2QXR", link: "/sent-request/sample" };
 const returned = { returnNumber: "00000042-R1", lines: [{ name: "Water filter", quantity: "1" }] };
 
 /** One example of each mail, for previews. */
@@ -56,12 +57,7 @@ export const samples: MailData = {
     accountLink: "/mya-account-details",
     changedAt,
   },
-  "passkey-removed": {
-    firstName: null,
-    name: "Firefox on Windows",
-    accountLink: "/mya-account-details",
-    changedAt,
-  },
+  "passkey-removed": { firstName: null, name: "Firefox", accountLink: "/mya-account-details", changedAt },
   welcome: { firstName: "Ana", accountLink: "/mya-my-products" },
   "account-closed": { firstName: "Ana" },
   "order-confirmation": {
@@ -201,7 +197,7 @@ export const samples: MailData = {
     serial: "K12345678",
     link: "/mya-my-products",
   },
-  "request-received": { name: "message", reference: "M-4K7P2QXR", link: "/sent-request/sample" },
+  "request-received": { ...request, name: "message" },
   "request-arrived": {
     name: "message",
     reference: "M-4K7P2QXR",
@@ -212,12 +208,15 @@ export const samples: MailData = {
       { label: "Message", value: "Is there room for a truck of 26 feet?\nOur street is narrow." },
     ],
   },
-  "request-answered": {
-    name: "message",
-    reference: "M-4K7P2QXR",
-    text: "Yes, there is.\nThe driver calls you half an hour before.",
-    link: "/sent-request/sample",
+  "request-answered": { ...request, name: "message", text: "Yes, there is.\nThe driver calls you before." },
+  "request-decided": {
+    ...request,
+    isApproved: true,
+    terms: "NeedAccount",
+    email: "ana@example.com",
+    text: "Welcome to the trade program.\nYour contact is Kim, (502) 555-0119.",
   },
+  "request-started": { reference: "M-4K7P2QXR", email: "ana@example.com", link: "/login" },
   "repair-requested": {
     firstName: "Ana",
     productName: "36-inch dual-fuel range",

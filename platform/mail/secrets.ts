@@ -42,6 +42,8 @@ const secretsOf: { [Template in MailTemplate]: readonly (keyof MailData[Template
   "request-received": ["link"],
   "request-arrived": [],
   "request-answered": ["link"],
+  "request-decided": ["link"],
+  "request-started": [],
   appointment: ["link"],
   "appointment-notice": [],
   "appointment-free": ["link"],

@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 
+import { answerRequest } from "#platform/shopper/requests/answer";
+import { withStoreDatabase } from "#tests/support/browser-session";
 import { newestMail } from "#tests/support/received-mail";
 
 import { expect, test } from "./fixtures";
 import { fillContact, newSerial } from "./pages/appliances";
+import { expectSignedIn, fill, mailedCode, register } from "./pages/identity";
 import { expectNotice, heading, main, press, summary } from "./pages/shop";
 
 /** People who need several pages for what they want. */
@@ -162,20 +165,21 @@ test("an architect downloads drawings and asks for samples (APPLIANCE-23, CATALO
   await expect(main(page)).toContainText("Bar handle");
 });
 
-test("a dealer applies with a certificate (REQUEST-1, REQUEST-12)", async ({ shopper }) => {
+test("a dealer applies with documents, is approved, and has the terms once the address is verified (REQUEST-1, REQUEST-12, REQUEST-13, MAIL-51, MAIL-53)", async ({
+  shopper,
+}) => {
   const { page, origin, visit } = shopper;
   const email = emailOf("dealer");
   await visit("/trade-program");
   const application = form(page, "Apply");
-  const certificate = {
-    name: "certificate.pdf",
-    mimeType: "application/pdf",
-    buffer: Buffer.from("%PDF-1.7\n"),
-  };
+  const file = (name: string, start: string) => ({ name, mimeType: "", buffer: Buffer.from(start) });
+  const documents = application.getByLabel("Resale certificate, license, tax form");
+  const send = () => press(page, application.getByRole("button", { name: "Send application" }));
+  const papers = [file("certificate.pdf", "%PDF-1.7"), file("license.pdf", "%PDF-1.7 2")];
   await application.getByLabel("Business name").fill("Ray Kitchens");
-  await application.getByLabel("Resale certificate or license").setInputFiles(certificate);
-  expect(await press(page, application.getByRole("button", { name: "Send application" }))).toBe(400);
-  await expect(summary(page)).toContainText("again");
+  await documents.setInputFiles(papers);
+  expect(await send()).toBe(400);
+  await expect(summary(page)).toContainText("Choose the files again.");
   await expect(application.getByLabel("Business name")).toHaveValue("Ray Kitchens");
   await application.getByLabel("What do you do?").selectOption({ index: 1 });
   await application.getByLabel("Resale or license number").fill("KY-100200");
@@ -184,8 +188,37 @@ test("a dealer applies with a certificate (REQUEST-1, REQUEST-12)", async ({ sho
   await application.getByLabel("State").selectOption({ label: "Kentucky" });
   await fillName(page, "Zoe", "Ray");
   await application.getByLabel("Email").fill(email);
-  await application.getByLabel("Resale certificate or license").setInputFiles(certificate);
-  await press(page, application.getByRole("button", { name: "Send application" }));
-  await expect(main(page).getByRole("status")).toContainText("Its reference is M-");
-  expect((await newestMail(origin, email)).subject).toMatch(/M-\w{8}/);
+  for (const [chosen, words] of [
+    [[...papers, file("plan.pdf", "<html>")], "plan.pdf is no PDF"],
+    [[...papers, file("empty.pdf", "")], "empty.pdf is empty"],
+    [[...papers, ...papers], "up to three PDF"],
+    [[file("huge.pdf", "%PDF-1.7".repeat(5_000_000))], "at most 5 MB each"],
+  ] as const) {
+    await documents.setInputFiles([...chosen]);
+    expect(await send()).toBe(400);
+    await expect(summary(page)).toContainText(words);
+    await expect(application.getByLabel("Two recent projects")).toHaveValue("Two kitchens in Louisville");
+  }
+  await documents.setInputFiles(papers);
+  await send();
+  const sent = main(page).getByRole("status");
+  await expect(sent).toContainText("Its reference is M-");
+  const reference = (await sent.getByRole("strong").textContent())!;
+  expect((await newestMail(origin, email)).subject).toContain(reference);
+
+  await withStoreDatabase(origin, (db) =>
+    db.transaction().execute(async (trx) => {
+      const [group] = await trx.selectFrom("buyer_group").select("name").execute();
+      const decision = { actor: "operator:test", text: "Welcome.", now: new Date() };
+      await answerRequest(trx, reference, { ...decision, action: "Approved", groups: [group!.name] });
+    }),
+  );
+  const approved = await newestMail(origin, email, "request-decided");
+  expect(approved.text).toContain(`Create an account with this email address, ${email}`);
+  await visit(approved.links.find((each) => each.endsWith("/register"))!);
+  await register(shopper, email);
+  await fill(page, "Code", await mailedCode(shopper, email, "verify-email"));
+  await button(page, "Verify").click();
+  await expectSignedIn(page);
+  expect((await newestMail(origin, email, "request-started")).subject).toContain("Your trade terms");
 });

@@ -8,6 +8,7 @@ const byCode = new Map(
     "commerce/integrations/inventory": "There isn't enough of this in stock",
     "commerce/errors/payment-failure": "The payment wasn't accepted",
     "commerce/errors/shipping-failure": "We can't deliver this to the address",
+    INVALID_FILE: "A file isn't accepted",
     INVALID_NEW_PASSWORD: "This password isn't accepted. Choose another one",
     MAX_LIMIT_EXCEEDED: "This is more than the store takes",
     Entitlement: "This can't be ordered with your account",

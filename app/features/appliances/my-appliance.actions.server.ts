@@ -21,7 +21,7 @@ const change = form(
     file: proofFile,
     errors: applianceErrors,
   },
-  async (context, { purchaseDate, retailer = "" }, { facts: { registrationId }, file: proof }) => {
+  async (context, { purchaseDate, retailer = "" }, { facts: { registrationId }, files: [proof] }) => {
     await context.shop.commerce.call("updateRegistration", {
       params: { registrationId },
       body: { purchaseDate, retailer, ...(proof && { proof }) },

@@ -21,7 +21,7 @@ export const registration = form(
     file: proofFile,
     errors: { ...applianceErrors, ...unknownModel },
   },
-  async (context, value, { file: proof }) => {
+  async (context, value, { files: [proof] }) => {
     const { model, serialNumber, purchaseDate, retailer = "" } = value;
     if ("email" in value) await context.visitor.ensureGuestId();
     const { registrationId } = await context.shop.commerce.call("createRegistration", {

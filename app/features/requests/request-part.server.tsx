@@ -94,6 +94,7 @@ function RequestForm(view: RequestPartView) {
             label={documents.label}
             hint={documents.hint}
             optional
+            multiple
             type="file"
             accept=".pdf,.jpg,.jpeg,.png,.webp,.heic,application/pdf,image/jpeg,image/png,image/webp,image/heic"
           />

@@ -18,7 +18,8 @@ import { findFormRecord, requestIntent, sentParameters } from "./request-part.da
 /** The part of a text that is too long which is shown again. */
 const maximumKept = 12_000;
 
-const wrongFile = "Choose a PDF, JPEG, PNG, WebP or HEIC of at most 5 MB";
+const chooseAgain =
+  "Choose all files again: up to three PDF, JPEG, PNG, WebP or HEIC files of at most 5 MB each";
 const { firstName, lastName, email } = contactFields;
 
 /** The schema of a form: its own fields, and the sender where the store does not know them. */
@@ -58,12 +59,19 @@ const requestForm = (kind: RequestKindName) => {
         choices: (await findFormRecord(context, kind))?.choices ?? [],
       }),
       schema: ({ isGuest }) => schemaOf(kind, isGuest),
-      ...(documents && { file: { name: "document", maximumBytes: maximumProofBytes, wrong: wrongFile } }),
+      ...(documents && {
+        file: {
+          name: "document",
+          maximumBytes: maximumProofBytes,
+          most: documents.most,
+          wrong: chooseAgain,
+        },
+      }),
       maximumText: maximumKept,
       check: async (_context, value, { choices }) => problemOf(kind, value as Values, choices),
       errors: {
         "too-many": { formErrors: ["That’s a lot of forms. Please wait 15 minutes, or call us."] },
-        INVALID_FILE: { fieldErrors: { document: [wrongFile] } },
+        INVALID_FILE: ({ words }) => ({ fieldErrors: { document: [`${words[0]}. ${chooseAgain}`] } }),
         ...(limit && {
           MAX_LIMIT_EXCEEDED: {
             fieldErrors: {
@@ -75,7 +83,7 @@ const requestForm = (kind: RequestKindName) => {
         }),
       },
     },
-    async (context, value, { facts, file }) => {
+    async (context, value, { facts, files }) => {
       const values = value as Values;
       await context.visitor.ensureGuestId();
       const sender = ["firstName", "lastName", "email"].flatMap((name) =>
@@ -88,7 +96,7 @@ const requestForm = (kind: RequestKindName) => {
           fields: Object.fromEntries(
             Object.keys(fields).flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),
           ),
-          ...(file && { documents: [file] }),
+          ...(files.length > 0 && { documents: files }),
         },
       });
       const chosen = facts.choices.find(({ id }) => id === values.partner || id === values.event);

@@ -184,7 +184,7 @@ describe("a form of a page", () => {
 describe("a form with a file", () => {
   const upload = form(
     { intent: "save", schema, file: { name: "proof", maximumBytes: 4, wrong: "Choose a smaller file" } },
-    (_context, _value, { file }) => ({ to: `/${file?.fileName}/${file?.content}` }),
+    (_context, _value, { files: [file] }) => ({ to: `/${file?.fileName}/${file?.content}` }),
   );
   const send = (name: string, file: string, fileName = "a.pdf") =>
     post(

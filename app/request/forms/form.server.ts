@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { CommerceError, type RefusedCall } from "~/commerce/errors";
 import type { Flash } from "~/request/cookies.server";
-import { maximumFormBytes, readFile, text, type FileField, type UploadedFile } from "./read-form.server";
+import { maximumFormBytes, readFiles, text, type FileField, type UploadedFile } from "./read-form.server";
 import { pageError } from "~/request/page-error.server";
 import { parseForm, refuseForm, refuseUnknownForm } from "./parse-form.server";
 import { seeOther } from "~/request/redirects.server";
@@ -95,7 +95,7 @@ interface FormOptions<Schema extends z.ZodObject, Facts> {
 interface Given<Facts> {
   facts: Facts;
   posted: Posted;
-  file: UploadedFile | null;
+  files: UploadedFile[];
 }
 
 /** A form of a page, for `route.forms`. */
@@ -122,7 +122,7 @@ export function form<Schema extends z.ZodObject = z.ZodObject<Record<never, neve
     intent,
     isMain,
     takesTarget,
-    maximumBytes: maximumFormBytes + (options.file?.maximumBytes ?? 0),
+    maximumBytes: maximumFormBytes + (options.file?.maximumBytes ?? 0) * (options.file?.most ?? 1),
     async submit(context, fields) {
       const posted = toPosted(fields, intent);
       const facts = (await options.read?.(context, posted)) as Facts;
@@ -137,7 +137,7 @@ export function form<Schema extends z.ZodObject = z.ZodObject<Record<never, neve
           : { ...refuseForm(intent, typed, kept).data, error: {}, ...outcome.data };
       }
       for (const [name, value] of Object.entries(lookUp?.choose(posted) ?? {})) fields.set(name, value);
-      const upload = await readFile(fields, options.file);
+      const upload = await readFiles(fields, options.file);
       const submission = parseForm(fields, checked, maximumText);
       const refused = ({ fieldErrors, ...problem }: Problem) =>
         refuseForm(intent, submission, {
@@ -153,7 +153,7 @@ export function form<Schema extends z.ZodObject = z.ZodObject<Record<never, neve
       const problem = await options.check?.(context, value, facts);
       if (problem) return refused(problem);
       const outcome = await settle(
-        async () => handle(context, value, { facts, posted, file: upload.file }),
+        async () => handle(context, value, { facts, posted, files: upload.files }),
         (error) => answerError(error, options.errors ?? {}, context, value),
       );
       if (outcome instanceof FormRefusal) return refused(outcome.problem);

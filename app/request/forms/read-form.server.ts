@@ -83,11 +83,14 @@ export const cleanText = (value: string, maximum: number): string =>
     .trim()
     .slice(0, maximum);
 
-/** The field of an uploaded file. It is the last field of its form, so that the others are read before it. */
+/** The field of uploaded files. It is the last field of its form, so that the others are read before it. */
 export interface FileField {
   name: string;
+  /** Of each file. */
   maximumBytes: number;
-  /** The message for a file that is empty or too large. */
+  /** The most files; 1 unless given. */
+  most?: number;
+  /** The message for a file that is empty or too large, and for too many. */
   wrong: string;
 }
 
@@ -98,28 +101,37 @@ export interface UploadedFile {
 }
 
 interface Upload {
-  /** Null if none was chosen. */
-  file: UploadedFile | null;
+  files: UploadedFile[];
   isWrong: boolean;
   /** Messages for a form that is refused for whatever reason, because browsers do not send a file again. */
   errors?: Record<string, string[]>;
 }
 
-/** Reads the file of a form. The platform decides about the type of it (APPLIANCE-5). */
-export async function readFile(form: FormData, field?: FileField): Promise<Upload> {
-  if (!field) return { file: null, isWrong: false };
-  const { name, maximumBytes, wrong } = field;
-  const file = form.get(name);
-  const isTooLarge = form.has(fileTooLarge);
+/** Reads the files of a form. The platform decides about their types (APPLIANCE-5). */
+export async function readFiles(form: FormData, field?: FileField): Promise<Upload> {
+  if (!field) return { files: [], isWrong: false };
+  const { name, maximumBytes, most = 1, wrong } = field;
   // Browsers send an empty file without a name where none was chosen.
-  const isChosen = file instanceof File && !(file.name === "" && file.size === 0);
-  if (isTooLarge || (isChosen && (file.size === 0 || file.size > maximumBytes)))
-    return { file: null, isWrong: true, errors: { [name]: [wrong] } };
-  if (!isChosen) return { file: null, isWrong: false };
-  const content = Buffer.from(await file.arrayBuffer()).toString("base64");
-  return {
-    file: { fileName: file.name.slice(0, 255).toWellFormed(), content },
-    isWrong: false,
-    errors: { [name]: ["Choose the file again. It is not kept with a form that is not complete"] },
-  };
+  const chosen = form
+    .getAll(name)
+    .filter((each): each is File => each instanceof File && !(each.name === "" && each.size === 0));
+  const refused = chosen.find(({ size }) => size === 0 || size > maximumBytes);
+  if (refused || chosen.length > most || form.has(fileTooLarge)) {
+    const named = refused && most > 1 ? `${nameOf(refused).slice(0, 60)} is empty or too large. ` : "";
+    return { files: [], isWrong: true, errors: { [name]: [named + wrong] } };
+  }
+  if (chosen.length === 0) return { files: [], isWrong: false };
+  const files = await Promise.all(
+    chosen.map(async (file) => ({
+      fileName: nameOf(file),
+      content: Buffer.from(await file.arrayBuffer()).toString("base64"),
+    })),
+  );
+  const again =
+    files.length === 1
+      ? "Choose the file again. It is not kept with a form that is not complete"
+      : "Choose the files again. They are not kept with a form that is not complete";
+  return { files, isWrong: false, errors: { [name]: [again] } };
 }
+
+const nameOf = ({ name }: File): string => name.slice(0, 255).toWellFormed();

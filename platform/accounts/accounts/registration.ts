@@ -2,6 +2,7 @@ import type { Role, StoredAccountAddress } from "#platform/db/stored-values";
 import type { AccountTable, Database, Executor } from "#platform/db/database";
 import { newId } from "#platform/core/ids";
 
+import { joinBuyerGroups, startApprovedGroups } from "./buyer-groups";
 import { hashPassword } from "./passwords";
 import { revokeAllSessions } from "./sessions";
 
@@ -73,26 +74,6 @@ export async function allowActingFor(trx: Executor, managerId: string, accountId
     .execute();
 }
 
-/** Adds an account to buyer groups, by name. Unknown names are ignored. */
-export async function joinBuyerGroups(
-  trx: Executor,
-  accountId: string,
-  names: readonly string[],
-): Promise<void> {
-  if (names.length === 0) return;
-  await trx
-    .insertInto("account_buyer_group")
-    .columns(["account_id", "buyer_group_id"])
-    .expression((of) =>
-      of
-        .selectFrom("buyer_group")
-        .select([of.val(accountId).as("account_id"), "id"])
-        .where((and) => and("name", "=", and.fn.any(and.val([...names])))),
-    )
-    .onConflict((conflict) => conflict.columns(["account_id", "buyer_group_id"]).doNothing())
-    .execute();
-}
-
 /** Thrown to roll back the transaction when the address turns out to be taken. */
 export class EmailTaken extends Error {}
 
@@ -151,6 +132,7 @@ export async function insertShopper(
     .executeTakeFirst();
   if (made.numInsertedOrUpdatedRows !== 1n) throw new EmailTaken(email);
   await joinBuyerGroups(trx, accountId, shopper.buyerGroups ?? []);
+  if (shopper.isEmailVerified) await startApprovedGroups(trx, email, now);
   return created;
 }
 
@@ -170,11 +152,13 @@ export async function storePasswordHash(
 }
 
 /** Records that the shopper's e-mail address was verified, unless it was before. */
-export async function markEmailVerified(db: Executor, userId: string, now: Date): Promise<void> {
-  await db
+export async function markEmailVerified(trx: Executor, userId: string, now: Date): Promise<void> {
+  const verified = await trx
     .updateTable("shopper")
     .set({ email_verified_at: now, updated_at: now })
     .where("id", "=", userId)
     .where("email_verified_at", "is", null)
-    .execute();
+    .returning("email")
+    .executeTakeFirst();
+  if (verified) await startApprovedGroups(trx, verified.email, now);
 }

@@ -1,6 +1,7 @@
 import type { ChallengePurpose } from "#contract/accounts/challenges";
 import { mailLinks } from "#contract/mail-links";
 
+import { startApprovedGroups } from "#platform/accounts/accounts/buyer-groups";
 import type { Client } from "#platform/accounts/accounts/client";
 import {
   insertShopper,
@@ -163,6 +164,7 @@ export const effects: Record<ChallengePurpose, (effect: Effect) => Promise<Compl
       })
       .where("id", "=", id)
       .execute();
+    await startApprovedGroups(trx, row.email, now);
     await revokeAllSessions(trx, id, now, row.asked_by_session);
     await endChallenges(trx, id, now);
     const data = {

@@ -85,51 +85,64 @@ export async function list(context: CommandContext, input: CommandInput): Promis
   );
 }
 
+/** The documents of a request with their numbers: `1 license.pdf (213 KB), 2 w9.pdf (88 KB)`. */
+export const documentsInWords = (documents: readonly { file_name: string; bytes: number }[]): string =>
+  documents
+    .map(
+      ({ file_name, bytes }, place) =>
+        `${place + 1} ${plainText(file_name)} (${Math.ceil(bytes / 1024).toLocaleString("en-US")} KB)`,
+    )
+    .join(", ");
+
 /** A request with what was done about it. Throws a CommandError for an unknown reference. */
-async function readOne(db: Executor, reference: string) {
+export async function readOne(db: Executor, reference: string) {
   const row = await db
     .selectFrom("request")
     .selectAll()
     .where("reference", "=", reference.trim().toUpperCase())
     .executeTakeFirst();
   if (!row) throw new CommandError(`There is no request ${plainText(reference)}.`);
-  const [files, answers] = await Promise.all([
+  const [documents, answers] = await Promise.all([
     db
       .selectFrom("request_document")
-      .select("file_name")
+      .select(["id", "file_name", "content_type", sql<number>`octet_length(content)`.as("bytes")])
       .where("request_id", "=", row.id)
       .orderBy("id")
       .execute(),
     db
       .selectFrom("request_answer")
-      .select(["created_at", "actor", "action", "text"])
+      .select(["created_at", "actor", "action", "text", "buyer_groups", "started_at"])
       .where("request_id", "=", row.id)
       .orderBy("id")
       .execute(),
   ]);
   return {
     row,
-    details: detailsOf(
-      row,
-      files.map(({ file_name }) => file_name),
-    ),
+    details: detailsOf(row, documents.length > 0 ? [documentsInWords(documents)] : []),
+    documents,
     answers,
   };
 }
 
+/** The buyer groups of an approval, and since when; '' without any. */
+const termsOf = ({ buyer_groups, started_at }: { buyer_groups: string[] | null; started_at: Date | null }) =>
+  buyer_groups === null
+    ? ""
+    : ` (${buyer_groups.join(", ")}, ${started_at ? `since ${formatTime(started_at)} UTC` : "once the address is verified"})`;
+
 export async function show({ db, terminal }: CommandContext, input: CommandInput): Promise<void> {
-  const { row, details, answers } = await readOne(db, requireArgument(input, 1, "the reference"));
+  const { row, details, documents, answers } = await readOne(db, requireArgument(input, 1, "the reference"));
   const { reference, kind, status, created_at: received } = row;
   if (input.options.json)
     return terminal.out(
-      `${JSON.stringify({ reference, kind, status, received, fields: row.fields, details, answers }, null, 2)}\n`,
+      `${JSON.stringify({ reference, kind, status, received, fields: row.fields, details, documents: documents.map(({ id: _id, ...each }, place) => ({ number: place + 1, ...each })), answers }, null, 2)}\n`,
     );
   const lines = [
     `${reference}, ${kind}, ${status}, received ${formatTime(received)} UTC`,
     ...details.map(({ label, value }) => `${label}: ${typedText(value)}`),
     ...answers.map(
       (each) =>
-        `${each.action} by ${plainText(each.actor)}, ${formatTime(each.created_at)} UTC: ${typedText(each.text)}`,
+        `${each.action} by ${plainText(each.actor)}, ${formatTime(each.created_at)} UTC: ${typedText(each.text)}${termsOf(each)}`,
     ),
   ];
   terminal.out(`${lines.join("\n")}\n`);

@@ -20,7 +20,7 @@ import { deliveryMails } from "./order-deliveries";
 import { paymentMails } from "./order-payments";
 import { refundMails } from "./order-refunds";
 import { returnMails } from "./order-returns";
-import { requestAnswered, requestArrived, requestReceived } from "./requests";
+import { requestMails } from "./requests";
 import { sharedWishlist } from "./shared-wishlist";
 import { subscriptionMails } from "./subscriptions";
 import { accountExists, noAccount, resetPassword, signInCode, verifyEmail } from "./sign-in";
@@ -51,9 +51,7 @@ export const templates: { [Template in MailTemplate]: MailDefinition<Template> }
   "product-registered": productRegistered,
   ...repairMails,
   ...rewardMails,
-  "request-received": requestReceived,
-  "request-arrived": requestArrived,
-  "request-answered": requestAnswered,
+  ...requestMails,
   ...appointmentMails,
   "cart-reminder": cartReminder,
 };

@@ -10,8 +10,6 @@ export interface Proof {
   content: Buffer;
 }
 
-const invalidFile = (message: string) => new PlatformError(400, "INVALID_FILE", message);
-
 const startsWith = (content: Buffer, text: string, at = 0) =>
   content.subarray(at, at + text.length).toString("latin1") === text;
 
@@ -51,11 +49,13 @@ function readFileName(text: string, ending: string): string {
  * INVALID_FILE for an empty or too large file and for any type but PDF, JPEG, PNG, WebP and HEIC.
  */
 export function readProof(input: { fileName: string; content: string }): Proof {
-  if (!/^[A-Za-z0-9+/]*={0,2}$/.test(input.content)) throw invalidFile("The file is not in base64");
+  const name = clean(input.fileName.split(/[/\\]/).at(-1))?.slice(0, 60).toWellFormed();
+  const invalidFile = (why: string) => new PlatformError(400, "INVALID_FILE", `${name || "The file"} ${why}`);
+  if (!/^[A-Za-z0-9+/]*={0,2}$/.test(input.content)) throw invalidFile("is not in base64");
   const content = Buffer.from(input.content, "base64");
-  if (content.length === 0) throw invalidFile("The file is empty");
-  if (content.length > maximumProofBytes) throw invalidFile("The file is larger than 5 MB");
+  if (content.length === 0) throw invalidFile("is empty");
+  if (content.length > maximumProofBytes) throw invalidFile("is larger than 5 MB");
   const found = types.find(({ fits }) => fits(content));
-  if (!found) throw invalidFile("The file is no PDF, JPEG, PNG, WebP or HEIC");
+  if (!found) throw invalidFile("is no PDF, JPEG, PNG, WebP or HEIC");
   return { content, content_type: found.type, file_name: readFileName(input.fileName, found.ending) };
 }

@@ -100,7 +100,8 @@ export async function readRequest(
       : String(value);
   }
   const documents = (input.documents ?? []).map(readProof);
-  if (documents.length > 0 && !takesDocuments) throw badInput(`A ${kind} takes no documents`);
+  const most = takesDocuments?.most ?? 0;
+  if (documents.length > most) throw badInput(`A ${kind} takes at most ${most} documents`);
   const sender = readSender(actor, input);
   const hash = createHash("sha256").update(
     JSON.stringify([webstore.id, kind, sender.email?.toLowerCase(), sender, fields]),

@@ -220,36 +220,3 @@ it("partners, samples and sessions are records that an operator changes (REQUEST
   expect((await ask("new-partner")).status).toBe(201);
   expect((await ask("oakline-cabinets")).status).toBe(400);
 });
-
-it("a trade application has a file, and its approval joins the account to buyer groups as far as there is one (OPERATOR-93, REQUEST-12)", async () => {
-  const ana = await side.signedIn();
-  const pdf = Buffer.from("%PDF-1.7 a license");
-  const fields = {
-    business: "Rivera Kitchens",
-    trade: "Interior design",
-    region: "KY",
-    license: "KY-1",
-    phone: "(502) 555-0100",
-    projects: "Two kitchens",
-  };
-  const body = {
-    kind: "trade",
-    fields,
-    documents: [{ fileName: "../license.exe", content: pdf.toString("base64") }],
-  } as never;
-  const { reference } = (await ana.call("createRequest", { body })).body;
-  expect((await cli.run("requests", "show", reference)).out).toContain("license.pdf");
-  await cli.run("requests", "document", reference, "--file", "license.pdf");
-  expect(Buffer.from(cli.files["license.pdf"]!)).toEqual(pdf);
-  const [group] = await side.db.selectFrom("buyer_group").select("name").execute();
-  const approve = (of: string, ...more: string[]) =>
-    cli.run("requests", "approve", of, "--by", "kim", "--note", "Welcome.", ...more);
-  expect((await approve(reference, "--groups", "No Such Group")).code).toBe(1);
-  expect((await approve(reference, "--groups", group!.name)).out).toBe(
-    `${reference} is approved. The account of ${ana.email} is in ${group!.name}.\n`,
-  );
-  const stranger = (await guestSends("trade", fields)).body.reference as string;
-  expect((await approve(stranger, "--groups", group!.name)).out).toContain("Nobody is registered as ana-");
-  const other = (await side.shopper().call("createRequest", { body: message() })).body.reference;
-  expect(await approve(other)).toMatchObject({ code: 1, err: `${other} is no trade application.\n` });
-});

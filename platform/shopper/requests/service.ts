@@ -139,7 +139,7 @@ async function writeMails(trx: Executor, row: RequestRow, files: readonly string
         recipient: supportEmail,
         webstoreId,
         cause: `request-arrived:${row.id}`,
-        data: { name, reference, details: detailsOf(row, files) },
+        data: { name, reference, details: detailsOf(row, files), isApplication: row.kind === "trade" },
       },
       now,
     );
