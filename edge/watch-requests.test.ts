@@ -77,10 +77,11 @@ describe("access log", () => {
     const { send, lines } = await open({ ACCESS_LOG: "true" });
     await send("/cart?a=1");
     await send("/hollins/unsubscribe/a-token-of-a-mail");
+    await send("/appointment/a-token-of-a-mail/calendar");
     await send("/global-search/jane.doe@example.com?page=2");
     await expect
       .poll(() => requests(lines).map(({ path }) => path))
-      .toEqual(["/cart", "/hollins/unsubscribe/…", "/global-search/…"]);
+      .toEqual(["/cart", "/hollins/unsubscribe/…", "/appointment/…", "/global-search/…"]);
     expect(requests(lines)[0]).toMatchObject({
       method: "GET",
       status: 200,

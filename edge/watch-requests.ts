@@ -72,6 +72,6 @@ function refusalOf({ locals, statusCode }: Response): string | null {
  */
 export const withoutTokens = (path: string): string =>
   path.replace(
-    /\/(shared-wishlist|show-my-order|unsubscribe|sent-request|back-in-stock-confirmation|global-search|pay)\/.*/,
+    /\/(shared-wishlist|show-my-order|unsubscribe|sent-request|appointment|repair|back-in-stock-confirmation|global-search|pay)\/.*/,
     "/$1/…",
   );

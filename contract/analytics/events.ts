@@ -247,7 +247,7 @@ export const events = {
   "hosted-event-registration": event(
     ["hosted event registration"],
     "form",
-    "Seats at an event are asked for.",
+    "Seats at an event or a demonstration are booked.",
     {
       event_name: text,
     },

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { isTimeZone } from "#contract/values";
 
 /** The kinds of appointments, each with a page of its own. Of `repair` are the visits of technicians. */
-export const appointmentKinds = ["consultation", "demonstration", "repair"] as const;
+export const appointmentKinds = ["consultation", "demonstration", "event", "repair"] as const;
 /** One of `appointmentKinds`. */
 export type AppointmentKind = (typeof appointmentKinds)[number];
 
@@ -11,10 +11,31 @@ export type AppointmentKind = (typeof appointmentKinds)[number];
 export const appointmentPages: Record<AppointmentKind, string> = {
   consultation: "schedule-consultation",
   demonstration: "register-for-demo",
+  event: "aspen-food-wine-classic",
   repair: "mya-repair-services",
 };
 
+/** Whether people register for what we hold anyway, so that pages and mails say so (APPOINT-17). */
+export const isRegistration = (kind: string): boolean => kind === "event" || kind === "demonstration";
+
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
+
+const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
+const address = z.string().max(300);
+const minutes = z.int().min(5).max(600);
+/** The people that fit at one time. */
+const seats = z.int().min(1).max(500);
+
+/** A time on a certain day, with a name. What it leaves out is that of its calendar (APPOINT-14). */
+const session = z.object({
+  day: z.iso.date(),
+  time: timeOfDay,
+  name: z.string().min(1).max(120),
+  about: z.string().max(500).default(""),
+  address: address.optional(),
+  minutes: minutes.optional(),
+  seats: seats.optional(),
+});
 
 /**
  * Content key `appointments`, one per site: who and what can be booked (APPOINT-1). Times are those of the
@@ -29,11 +50,10 @@ export const appointmentsBody = z.object({
         kind: z.enum(appointmentKinds),
         name: z.string().min(1).max(120),
         about: z.string().max(500),
-        address: z.string().max(300).nullable().default(null),
+        address: address.nullable().default(null),
         timeZone: z.string().refine(isTimeZone, "is not a time zone"),
-        minutes: z.int().min(5).max(600),
-        /** The people that fit at one time. */
-        seats: z.int().min(1).max(500),
+        minutes,
+        seats,
         /** The most people of one appointment. */
         maximumPeople: z.int().min(1).max(20).default(1),
         /** A time can be booked until this many hours before it. */
@@ -44,13 +64,19 @@ export const appointmentsBody = z.object({
           .array(
             z.object({
               days: z.array(z.enum(weekdays)).min(1),
-              times: z
-                .array(z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/))
-                .min(1)
-                .max(24),
+              times: z.array(timeOfDay).min(1).max(24),
             }),
           )
-          .max(14),
+          .max(14)
+          .default([]),
+        sessions: z
+          .array(session)
+          .max(60)
+          .default([])
+          .refine(
+            (all) => new Set(all.map(({ day, time }) => `${day} ${time}`)).size === all.length,
+            "two sessions of a calendar begin at the same time",
+          ),
         /** Of `repair`: the delivery regions by name whose ZIP codes the technicians come to (APPOINT-11). */
         regions: z.array(z.string().min(1).max(80)).max(60).default([]),
         /** Days without appointments, such as `2026-12-25`. */

@@ -25,7 +25,21 @@ const appointmentCalendar = z.looseObject({
   minutes: z.number(),
   /** The most people of one appointment. */
   maximumPeople: z.number(),
-  slots: z.array(z.looseObject({ startsAt: z.string(), free: z.number() })),
+  slots: z.array(
+    z.looseObject({
+      startsAt: z.string(),
+      free: z.number(),
+      /** Null for a time of the week. A session has a name, a place and a length of its own (APPOINT-14). */
+      session: z
+        .looseObject({
+          name: z.string(),
+          about: z.string(),
+          address: z.string().nullable(),
+          minutes: z.number(),
+        })
+        .nullable(),
+    }),
+  ),
 });
 export type AppointmentCalendar = z.infer<typeof appointmentCalendar>;
 
@@ -45,6 +59,7 @@ const appointment = z.looseObject({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   note: z.string().nullable(),
+  /** At a session, `name`, `about`, `address` and `minutes` are those of the session. */
   calendar: appointmentCalendar,
 });
 export type Appointment = z.infer<typeof appointment>;

@@ -170,19 +170,6 @@ export const requestKinds = {
       message: text("What is it about?", "Say what it is about", { maximum: 2000 }),
     },
   },
-  "event-registration": {
-    name: "registration",
-    page: "aspen-food-wine-classic",
-    isPersonal: true,
-    fields: {
-      event: line("Session", "Choose a session", { as: "choice" }),
-      seats: option("Seats", "Choose how many seats", ["1", "2", "3", "4"]),
-      note: text("Anything we should know?", undefined, {
-        maximum: 500,
-        hint: "Allergies, a wheelchair, a question",
-      }),
-    },
-  },
   "event-interest": {
     name: "note",
     page: "aspen-food-wine-classic",

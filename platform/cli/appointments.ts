@@ -1,6 +1,6 @@
 import { formatAppointmentTime } from "#contract/content/appointment-calendars";
 import { cancel } from "#platform/shopper/appointments/appointments";
-import { calendarOf } from "#platform/shopper/appointments/calendars";
+import { calendarAt, calendarOf } from "#platform/shopper/appointments/calendars";
 
 import {
   CommandError,
@@ -91,7 +91,7 @@ async function cancelOne({ db, terminal, now }: CommandContext, input: CommandIn
         by: { actor: who.actor, why: who.note ?? "Check" },
         now: now(),
       }),
-      calendar: of,
+      calendar: calendarAt(of, found.starts_at),
     };
   });
   const when = formatAppointmentTime(row.starts_at.toISOString(), calendar.timeZone);

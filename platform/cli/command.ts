@@ -23,6 +23,7 @@ export interface CommandContext {
   loadSeed(): Promise<{
     findDemo(db: Executor, now: Date): Promise<DemoRemains>;
     removeDemo(db: Database, now: Date): Promise<DemoRemains>;
+    readShipped(site: Site, key: string): object | null;
     updateContent(trx: Executor, sites: Site[], onlyList: boolean): Promise<string[]>;
   }>;
   readFile(path: string): Promise<Buffer>;

@@ -16,6 +16,8 @@ interface AppointmentFacts {
   when: string;
   place: string | null;
   people: number;
+  /** Of an event or a demonstration. Mails that waited since an earlier version lack it. */
+  isRegistration?: boolean;
   change: "booked" | "moved" | "canceled";
 }
 

@@ -115,6 +115,24 @@ async function replaceOutdated(trx: Executor, site: SeededSite, { contents, link
       .execute();
 }
 
+/**
+ * A record as a new store of this version has it, in the form that `publish` reads (OPERATOR-20). Null for a
+ * key that is not shipped, and in a store that the seed does not know.
+ */
+export function readShipped(site: SeededSite, key: string): object | null {
+  if (!isSeeded(site)) return null;
+  const set = linkSetRows(site).find((row) => `link-set/${row.developer_name}` === key);
+  if (set)
+    return { contentKey: key, contentType: "link-set", body: { items: JSON.parse(set.items) as object } };
+  const record = contentRows(site).find((row) => row.content_key === key);
+  if (!record) return null;
+  const { content_type: contentType, title, url_name: urlName, body } = record;
+  return { contentKey: key, contentType, title, urlName, body: JSON.parse(body) as object };
+}
+
+/** Whether the seed has content for a store. */
+const isSeeded = ({ storeName }: SeededSite) => webstores.some(({ name }) => name === storeName);
+
 /** The keys of records as commands take them. */
 const keysOf = ({ contents, linkSets }: Changes["outdated"]) => [
   ...contents.map((row) => row.content_key),
@@ -218,7 +236,7 @@ export async function updateContent(
     await addPictures(trx, pictures);
     await addViews(trx, views);
   }
-  for (const site of sites.filter(({ storeName }) => webstores.some(({ name }) => name === storeName))) {
+  for (const site of sites.filter(isSeeded)) {
     const { missing, outdated, edited } = await findChanges(trx, site);
     const { storeName } = site;
     const collections = missing.collections.map((row) => `the collection ${row.collection_key}`);

@@ -57,7 +57,7 @@ test("a guest writes to the store, keeps what was typed through errors, and read
   await scanner.scan(await page.content(), "sent message");
 });
 
-test("a guest asks for an introduction, seats, news and samples, and the events fire (EVENT-106, EVENT-107, EVENT-108, REQUEST-11; preferred-partner, hosted-event-registration, hosted-event-interest)", async ({
+test("a guest asks for an introduction, news and samples, and the events fire (EVENT-106, EVENT-108, REQUEST-11; preferred-partner, hosted-event-interest)", async ({
   shopper,
   scanner,
 }) => {
@@ -84,11 +84,6 @@ test("a guest asks for an introduction, seats, news and samples, and the events 
   await sent();
 
   await visit("/aspen-food-wine-classic");
-  const seats = await person("Register for a session");
-  await seats.getByRole("radio").first().check();
-  await seats.getByLabel("Seats").selectOption("2");
-  await press(page, seats.getByRole("button"));
-  await sent();
   const news = await person("Can't come this time?");
   await news.getByRole("radio").last().check();
   await press(page, news.getByRole("button"));
@@ -116,7 +111,6 @@ test("a guest asks for an introduction, seats, news and samples, and the events 
         partner_id: "oakline-cabinets",
       },
     ],
-    ["hosted-event-registration", { event_name: "Bread at altitude" }],
     ["hosted-event-interest", { event_name: "Demonstrations near me" }],
   ]);
 });

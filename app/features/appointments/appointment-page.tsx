@@ -16,11 +16,11 @@ import { SlotChoices } from "./slot-choices";
 
 /** A held, booked, canceled or past appointment (APPOINT-9). */
 export function AppointmentPage({ page }: { page: AppointmentView }) {
-  const { title, state, facts, heldUntil, links } = page;
+  const { title, state, facts, lead, links } = page;
   return (
     <div className="wrap section stack prose">
       <h1>{title}</h1>
-      {heldUntil ? <p className="lead">We hold this time for you until {heldUntil}.</p> : null}
+      {lead ? <p className="lead">{lead}</p> : null}
       <SummaryList rows={facts} />
       {state === "held" ? <BookForm page={page} /> : null}
       {state === "booked" ? <Booked page={page} /> : null}
@@ -73,16 +73,16 @@ function BookForm({ page: { action, values } }: { page: AppointmentView }) {
 }
 
 function Booked({ page }: { page: AppointmentView }) {
-  const { action, links, asks, days } = page;
+  const { action, links, asks, days, thing } = page;
   if (days) return <MoveForm page={page} days={days} />;
   if (asks === "cancel")
     return (
-      <Form method="post" action={action} className="stack" aria-label="Cancel the appointment">
+      <Form method="post" action={action} className="stack" aria-label={`Cancel the ${thing}`}>
         <FormToken />
         <p>Do you want to cancel it? Somebody else can then have the time.</p>
         <p className="row">
           <Button name="intent" value={appointmentIntent.cancel}>
-            Cancel appointment
+            Cancel {thing}
           </Button>{" "}
           <a href={action}>Keep it</a>
         </p>

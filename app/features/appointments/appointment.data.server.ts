@@ -1,4 +1,4 @@
-import { formatAppointmentTime } from "#contract/content/appointment-calendars";
+import { formatAppointmentTime, isRegistration } from "#contract/content/appointment-calendars";
 import type { TimeEntry } from "~/features/orders/calendar/calendar-file.server";
 import { seeOther } from "~/request/redirects.server";
 import { requireOffered } from "~/request/visitor/require-account.server";
@@ -7,25 +7,30 @@ import type { StoreContext } from "~/request/store-context.server";
 import { freeDaysOf } from "./slots-part.data.server";
 
 /** The page on which a kind is booked. */
-const pageOf = ({ addresses }: StoreContext, kind: string) =>
-  kind === "demonstration" ? addresses.registerForDemo() : addresses.scheduleConsultation();
+function pageOf({ addresses }: StoreContext, kind: string): string {
+  if (kind === "event") return addresses.hostedEvent();
+  return kind === "demonstration" ? addresses.registerForDemo() : addresses.scheduleConsultation();
+}
 
-const titles = {
+/** 'appointment', or 'registration' for an event or a demonstration. */
+export const thingOf = ({ kind }: { kind: string }) =>
+  isRegistration(kind) ? "registration" : "appointment";
+
+const titlesOf = (thing: string) => ({
   held: "Almost done",
   over: "We no longer hold this time",
-  booked: "Your appointment",
-  past: "Your appointment",
-  canceled: "Your appointment is canceled",
-} as const;
+  booked: `Your ${thing}`,
+  past: `Your ${thing}`,
+  canceled: `Your ${thing} is canceled`,
+});
 
 /**
  * The page of an appointment (APPOINT-9), for whoever has its link. With `?change` the booked one shows other
  * times, with `?cancel` the question whether to cancel.
  */
-export async function loadAppointment(context: StoreContext) {
-  const { absolute, addresses, params, url, now, shop, store, visitor } = context;
+export async function loadAppointment(context: StoreContext, token = context.params.token!) {
+  const { absolute, addresses, url, now, shop, store, visitor } = context;
   await requireOffered(context, "getAppointment");
-  const token = params.token!;
   const [appointment, person] = await Promise.all([
     shop.commerce.call("getAppointment", { params: { token } }),
     visitor.isSignedIn ? shop.commerce.call("getProfile", {}) : null,
@@ -53,9 +58,12 @@ export async function loadAppointment(context: StoreContext) {
     text: `${reference}\n${absolute(action)}`,
   };
   const isBooked = state === "booked";
+  const thing = thingOf(calendar);
+  const title = titlesOf(thing)[state];
   return {
-    head: { title: titles[state], noIndex: true },
-    title: titles[state],
+    head: { title, noIndex: true },
+    title,
+    thing,
     state,
     action,
     reference,
@@ -66,7 +74,10 @@ export async function loadAppointment(context: StoreContext) {
       ...(people > 1 ? [{ term: "People", detail: String(people) }] : []),
       ...(state === "held" || state === "over" ? [] : [{ term: "Reference", detail: reference }]),
     ],
-    heldUntil: state === "held" ? formatAppointmentTime(heldUntil!, calendar.timeZone) : null,
+    lead:
+      state === "held"
+        ? `We hold this time for you until ${formatAppointmentTime(heldUntil!, calendar.timeZone)}.`
+        : null,
     values: {
       firstName: appointment.firstName ?? person?.firstName ?? "",
       lastName: appointment.lastName ?? person?.lastName ?? "",
@@ -87,8 +98,23 @@ export async function loadAppointment(context: StoreContext) {
 type Loaded = Awaited<ReturnType<typeof loadAppointment>>;
 
 /** The part of it that the browser gets. */
-export async function loadAppointmentPage(context: StoreContext): Promise<Omit<Loaded, "calendarEntry">> {
+export type AppointmentView = Omit<Loaded, "calendarEntry">;
+
+export async function loadAppointmentPage(context: StoreContext): Promise<AppointmentView> {
   const { calendarEntry: _entry, ...page } = await loadAppointment(context);
   return page;
 }
-export type AppointmentView = Awaited<ReturnType<typeof loadAppointmentPage>>;
+
+/**
+ * What was just registered for (APPOINT-17), by the token in the address; null without one. What is no longer
+ * booked is shown on its own page.
+ */
+export async function loadRegistered(context: StoreContext): Promise<AppointmentView | null> {
+  const token = context.url.searchParams.get("appointment");
+  if (!token) return null;
+  const { calendarEntry, ...page } = await loadAppointment(context, token);
+  if (!calendarEntry) throw seeOther(page.action);
+  const title = "Registration completed";
+  const lead = `Your ${page.thing} is in, and the email with your link is on its way.`;
+  return { ...page, head: { title, noIndex: true }, title, lead };
+}

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { isRegistration } from "#contract/content/appointment-calendars";
 import { contactFields } from "~/features/address/address.forms.server";
 import { sendCalendarFile } from "~/features/orders/calendar/calendar-file.server";
 import { form, type ErrorTable } from "~/request/forms/form.server";
@@ -7,13 +8,23 @@ import { hiddenField } from "~/request/forms/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { appointmentIntent, slotsAnchor } from "./appointments";
-import { loadAppointment } from "./appointment.data.server";
+import { loadAppointment, thingOf } from "./appointment.data.server";
 
 const instant = (message: string) => z.iso.datetime({ error: message });
 const people = hiddenField(2).transform((value) =>
   /^[1-9]\d?$/.test(value) ? Math.min(20, Number(value)) : 1,
 );
 const taken = "That time was just taken. Choose another one.";
+/** Of a time for several people there may be some room left. */
+const noRoom = (people: number) => ({
+  fieldErrors: {
+    slot: [
+      people > 1
+        ? `There’s no room for ${people} people at that time. Choose another one, or fewer people.`
+        : taken,
+    ],
+  },
+});
 const tooMany = { formErrors: ["That’s a lot of tries. Please wait 15 minutes, or call us."] };
 
 /** Holds the chosen time, and leads to its page, where the rest is filled in. */
@@ -22,7 +33,7 @@ const hold = form(
     intent: appointmentIntent.hold,
     schema: z.object({ calendar: hiddenField(60), slot: instant("Choose a time"), people }),
     errors: {
-      APPOINTMENT_TAKEN: { fieldErrors: { slot: [taken] } },
+      APPOINTMENT_TAKEN: (_error, _context, value) => noRoom(value.people),
       "not-found": { formErrors: ["We don’t offer this any more. Please choose again."] },
       "too-many": tooMany,
     },
@@ -101,11 +112,15 @@ const book = form(
     },
   },
   async (context, { note = "", ...contact }) => {
-    const { reference } = await context.shop.commerce.call("bookAppointment", {
-      ...tokenOf(context),
+    const link = tokenOf(context);
+    const { reference, calendar } = await context.shop.commerce.call("bookAppointment", {
+      ...link,
       body: { ...contact, note },
     });
-    return { to: here(context), flash: `It’s booked. Your reference is ${reference}.` };
+    if (!isRegistration(calendar.kind))
+      return { to: here(context), flash: `It’s booked. Your reference is ${reference}.` };
+    context.events.add("hosted-event-registration", { event_name: calendar.name }, reference);
+    return { to: context.addresses.registrationCompleted({ appointment: link.params.token }) };
   },
 );
 
@@ -116,14 +131,18 @@ const move = form(
     errors: { APPOINTMENT_TAKEN: { fieldErrors: { slot: [taken] } } },
   },
   async (context, { slot: startsAt }) => {
-    await context.shop.commerce.call("moveAppointment", { ...tokenOf(context), body: { startsAt } });
-    return { to: here(context), flash: "Your appointment has its new time." };
+    const { calendar } = await context.shop.commerce.call("moveAppointment", {
+      ...tokenOf(context),
+      body: { startsAt },
+    });
+    return { to: here(context), flash: `Your ${thingOf(calendar)} has its new time.` };
   },
 );
 
 const cancel = form({ intent: appointmentIntent.cancel }, async (context) => {
-  await context.shop.commerce.call("cancelAppointment", { ...tokenOf(context), body: {} });
-  return { to: here(context), flash: "Your appointment is canceled." };
+  const link = tokenOf(context);
+  const { calendar } = await context.shop.commerce.call("cancelAppointment", { ...link, body: {} });
+  return { to: here(context), flash: `Your ${thingOf(calendar)} is canceled.` };
 });
 
 /** The forms of the page of an appointment (APPOINT-9). */

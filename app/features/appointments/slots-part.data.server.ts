@@ -18,12 +18,14 @@ function wordsOf(startsAt: string, timeZone: string): { day: string; time: strin
   return { day: `${weekday}, ${day}`, time };
 }
 
+type Session = NonNullable<AppointmentCalendar["slots"][number]["session"]>;
+
 /** The times of a calendar by day. */
 function daysOf({ slots, timeZone }: Pick<AppointmentCalendar, "slots" | "timeZone">) {
-  const days = new Map<string, { startsAt: string; time: string; free: number }[]>();
-  for (const { startsAt, free } of slots) {
+  const days = new Map<string, { startsAt: string; time: string; free: number; session: Session | null }[]>();
+  for (const { startsAt, free, session } of slots) {
     const { day, time } = wordsOf(startsAt, timeZone);
-    days.set(day, [...(days.get(day) ?? []), { startsAt, time, free }]);
+    days.set(day, [...(days.get(day) ?? []), { startsAt, time, free, session }]);
   }
   return [...days].map(([day, times]) => ({ day, times }));
 }
@@ -33,7 +35,12 @@ export const freeDaysOf = (calendar: AppointmentCalendar, people = 1, but?: stri
   daysOf(calendar)
     .map(({ day, times }) => ({
       day,
-      times: times.filter(({ startsAt, free }) => free >= people && startsAt !== but),
+      times: times
+        .filter(({ startsAt, free }) => free >= people && startsAt !== but)
+        .map(({ startsAt, time, session }) => ({
+          startsAt,
+          time: session ? `${time}, ${session.name}` : time,
+        })),
     }))
     .filter(({ times }) => times.length > 0);
 
@@ -45,10 +52,12 @@ export async function loadSlotsPart(context: StoreContext, kind: AppointmentKind
     forms: { refused: refusedForm },
     store: { profile },
   } = context;
-  const none = { action: url.pathname, phone: profile.supportPhone, calendars: [], chosen: null };
+  const none = { action: url.pathname, kind, phone: profile.supportPhone, calendars: [], chosen: null };
   if (!(await commerce.offers("listAppointmentCalendars"))) return none;
   const { calendars } = await commerce.call("listAppointmentCalendars", { query: { kind } });
-  const refused = findRefusal(refusedForm());
+  const refused = [appointmentIntent.hold, appointmentIntent.wait]
+    .map((intent) => findRefusal(refusedForm(), intent))
+    .find(Boolean);
   const typed = refused?.initialValue ?? {};
   const asked = typed.calendar ?? url.searchParams.get("place");
   const chosen =
@@ -71,16 +80,16 @@ export async function loadSlotsPart(context: StoreContext, kind: AppointmentKind
       ...waitingOf(chosen, typed.waitsFor ?? url.searchParams.get("wait")),
       slug: chosen.slug,
       name: chosen.name,
+      about: chosen.about,
+      address: chosen.address,
       minutes: chosen.minutes,
       people: Array.from({ length: chosen.maximumPeople }, (_, place) => String(place + 1)),
-      error: refused && isOwn(refused.form) ? refused.error : {},
+      error: refused?.error ?? {},
       typed,
     },
   };
 }
 export type SlotsPartView = Awaited<ReturnType<typeof loadSlotsPart>>;
-
-const isOwn = (form: string) => form === appointmentIntent.hold || form === appointmentIntent.wait;
 
 /** A week of `days`, from the one that the address names, and the addresses of the others. */
 export function weekOf<Day>(days: readonly Day[], { searchParams }: URL, at: (day: number) => string) {
@@ -100,11 +109,13 @@ function pageOf(calendar: AppointmentCalendar, url: URL) {
   const { days, ...others } = weekOf(daysOf(calendar), url, (day) => `${own}&days=${day}#${slotsAnchor}`);
   return {
     ...others,
+    firstFree: days.flatMap(({ times }) => times).find(({ free }) => free > 0)?.startsAt ?? null,
     days: days.map(({ day, times }) => ({
       day,
-      times: times.map(({ startsAt, time, free }) => ({
+      times: times.map(({ startsAt, time, free, session }) => ({
         startsAt,
         time,
+        session,
         isFull: free === 0,
         left: calendar.maximumPeople > 1 ? free : null,
         waitHref: `${own}&wait=${encodeURIComponent(startsAt)}#${slotsAnchor}`,
@@ -114,9 +125,15 @@ function pageOf(calendar: AppointmentCalendar, url: URL) {
 }
 
 /** The full time that somebody wants to wait for; nothing for a time with room. */
-function waitingOf({ slots, timeZone }: AppointmentCalendar, asked: string | null) {
+function waitingOf({ name, slots, timeZone }: AppointmentCalendar, asked: string | null) {
   const full = slots.find(({ startsAt, free }) => startsAt === asked && free === 0);
   return {
-    waitsFor: full ? { startsAt: full.startsAt, when: formatAppointmentTime(full.startsAt, timeZone) } : null,
+    waitsFor: full
+      ? {
+          startsAt: full.startsAt,
+          when: formatAppointmentTime(full.startsAt, timeZone),
+          name: full.session?.name ?? name,
+        }
+      : null,
   };
 }

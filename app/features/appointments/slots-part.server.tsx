@@ -10,9 +10,11 @@ import { appointmentIntent, slotColumns, slotsAnchor } from "./appointments";
 import type { SlotsPartView } from "./slots-part.data.server";
 
 type Chosen = NonNullable<SlotsPartView["chosen"]>;
+type Slot = Chosen["days"][number]["times"][number];
 
 /** The calendars that can be booked, and the times of the chosen one (APPOINT-8). It is static markup. */
-export function SlotsPart({ action, phone, calendars, chosen }: SlotsPartView) {
+export function SlotsPart(view: SlotsPartView) {
+  const { phone, calendars, chosen } = view;
   if (calendars.length === 0)
     return <p>There’s nothing to book online in this store right now. Please call us at {phone}.</p>;
   return (
@@ -37,7 +39,7 @@ export function SlotsPart({ action, phone, calendars, chosen }: SlotsPartView) {
           </ul>
         </>
       ) : null}
-      {chosen ? <Times action={action} chosen={chosen} /> : null}
+      {chosen ? <Times view={view} chosen={chosen} /> : null}
     </div>
   );
 }
@@ -50,6 +52,7 @@ function SlotForm({
   action,
   chosen: { slug, error, people, typed },
   intro,
+  hasRoom = true,
   button,
   children,
 }: {
@@ -59,6 +62,8 @@ function SlotForm({
   action: string;
   chosen: Chosen;
   intro?: ReactNode;
+  /** Without room there is nothing to send. */
+  hasRoom?: boolean;
   button: string;
   children: ReactNode;
 }) {
@@ -76,7 +81,7 @@ function SlotForm({
       <form method="post" action={`${action}#${slotsAnchor}`} className="stack" aria-label={label} noValidate>
         <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="calendar" value={slug} />
-        {people.length > 1 ? (
+        {people.length > 1 && hasRoom ? (
           <SelectField
             name="people"
             label="How many people"
@@ -86,39 +91,55 @@ function SlotForm({
           />
         ) : null}
         {children}
-        <Button>{button}</Button>
+        {hasRoom ? <Button>{button}</Button> : null}
       </form>
     </section>
   );
 }
 
-function Times({ action, chosen }: { action: string; chosen: Chosen }) {
-  const { name, days, earlier, later, minutes, error, waitsFor } = chosen;
-  if (waitsFor) return <WaitForm action={action} chosen={chosen} waitsFor={waitsFor} />;
+/** The times to choose from. Where there is one calendar its own words come first. */
+function Times({ view, chosen }: { view: SlotsPartView; chosen: Chosen }) {
+  const { action, kind, calendars } = view;
+  const { name, about, address, days, earlier, later, minutes, error, firstFree, typed } = chosen;
+  if (chosen.waitsFor) return <WaitForm action={action} chosen={chosen} waitsFor={chosen.waitsFor} />;
+  const isOnly = calendars.length === 1;
+  const what = kind === "event" ? "session" : "time";
   return (
     <SlotForm
-      heading={`${name}: choose a time`}
-      label="Choose a time"
+      heading={isOnly && kind === "event" ? "Register for a session" : `${name}: choose a ${what}`}
+      label={`Choose a ${what}`}
       intent={appointmentIntent.hold}
       action={action}
       chosen={chosen}
+      hasRoom={firstFree !== null}
       button="Continue"
+      intro={
+        isOnly ? (
+          <>
+            {about === "" ? null : <p>{about}</p>}
+            {address === null ? null : <p className="muted">{address}</p>}
+          </>
+        ) : null
+      }
     >
-      {days.length === 0 ? (
+      {days.length > 0 ? null : kind === "event" ? (
+        <p>There are no sessions to register for right now.</p>
+      ) : (
         <p>There are no times in the next weeks. Please look again in some days.</p>
-      ) : null}
+      )}
       <FieldError id="slot" error={error.slot?.[0]} />
       <div style={slotColumns}>
-        {days.map(({ day, times }, place) => (
+        {days.map(({ day, times }) => (
           <fieldset className="choices plain" key={day}>
             <legend>{day}</legend>
-            {times.map((slot, at) => (
+            {times.map((slot) => (
               <Time
                 key={slot.startsAt}
                 day={day}
                 slot={slot}
-                isFirst={place === 0 && at === 0}
-                typed={chosen.typed.slot}
+                place={address}
+                isFirst={slot.startsAt === firstFree}
+                typed={typed.slot}
               />
             ))}
           </fieldset>
@@ -127,26 +148,53 @@ function Times({ action, chosen }: { action: string; chosen: Chosen }) {
       <p className="row">
         {earlier ? <a href={earlier}>Earlier days</a> : null} {later ? <a href={later}>Later days</a> : null}
       </p>
-      <p className="small muted">It takes {minutes} minutes. We hold your time while you fill in the rest.</p>
+      {firstFree === null ? null : (
+        <p className="small muted">
+          {kind === "event" ? "" : `It takes ${minutes} minutes. `}We hold your time while you fill in the
+          rest.
+        </p>
+      )}
     </SlotForm>
+  );
+}
+
+/** A session is told by its name, hour and length, and by its place where that is not the calendar's. */
+function TimeWords({ time, session, place }: Slot & { place: string | null }) {
+  if (!session) return time;
+  return (
+    <>
+      {session.name}
+      <span className="hint">
+        {time}, {session.minutes} minutes
+      </span>
+      {session.about === "" ? null : <span className="hint">{session.about}</span>}
+      {session.address === place ? null : <span className="hint">{session.address}</span>}
+    </>
   );
 }
 
 function Time({
   day,
-  slot: { startsAt, time, isFull, left, waitHref },
+  slot,
+  place,
   isFirst,
   typed,
 }: {
   day: string;
-  slot: Chosen["days"][number]["times"][number];
+  slot: Slot;
+  place: string | null;
   isFirst: boolean;
   typed: string | undefined;
 }) {
+  const { startsAt, time, session, isFull, left, waitHref } = slot;
+  const words = <TimeWords {...slot} place={place} />;
   if (isFull)
     return (
       <p className="choice">
-        <span className="muted">{time}, full</span>{" "}
+        <span className="muted">
+          {words}
+          {session ? <span className="hint">Full</span> : ", full"}
+        </span>{" "}
         {left === null ? null : (
           <a className="aside" href={waitHref}>
             Wait for a seat
@@ -167,7 +215,7 @@ function Time({
         value={startsAt}
         defaultChecked={typed === startsAt}
       />
-      <span>{time}</span>{" "}
+      <span>{words}</span>{" "}
       {left === null ? null : (
         <span className="aside muted">
           {left} {left === 1 ? "seat" : "seats"}
@@ -195,7 +243,7 @@ function WaitForm({
   });
   return (
     <SlotForm
-      heading={`${chosen.name} is full`}
+      heading={`${waitsFor.name} is full`}
       label="Waiting list"
       intent={appointmentIntent.wait}
       action={action}

@@ -102,8 +102,8 @@ export async function loadRecordTexts(
 
 /** The form or the times of a page, and the section that shows them. */
 const ownParts = [
-  ...requestKindNames.map((kind) => ({ name: "request-form", kind, page: requestKinds[kind].page })),
   ...appointmentKinds.map((kind) => ({ name: "appointment-times", kind, page: appointmentPages[kind] })),
+  ...requestKindNames.map((kind) => ({ name: "request-form", kind, page: requestKinds[kind].page })),
 ].map(({ name, kind, page }) => ({
   name,
   kind: kind as string,

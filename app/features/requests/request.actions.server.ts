@@ -106,11 +106,10 @@ const requestForm = (kind: RequestKindName) => {
   );
 };
 
-/** The event of a form about a record (EVENT-106 to EVENT-108). */
+/** The event of a form about a record (EVENT-106, EVENT-108). */
 function addEvent({ events }: StoreContext, kind: RequestKindName, { id, label }: Choices[number]): void {
   if (kind === "partner")
     events.add("preferred-partner", { action: "introduction", partner_name: label, partner_id: id });
-  if (kind === "event-registration") events.add("hosted-event-registration", { event_name: label });
   if (kind === "event-interest") events.add("hosted-event-interest", { event_name: label });
 }
 

@@ -3,6 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { screens } from "~/addresses.server";
 import { loadCompleted } from "~/features/appliances/completed.data.server";
 import { CompletedPage } from "~/features/appliances/completed-page";
+import { loadRegistered } from "~/features/appointments/appointment.data.server";
+import { AppointmentPage } from "~/features/appointments/appointment-page";
 import { loadRecordPage, loadRecordTexts } from "~/features/content/content.data.server";
 import { ContentPage, ContentTexts } from "~/features/content/content-page";
 import { pageMeta } from "~/request/page-head/page-meta";
@@ -11,11 +13,17 @@ import type { StoreContext } from "~/request/store-context.server";
 
 const path = screens.registrationCompleted;
 
-/** Without a registration of this person, the page is the content record about what comes next. */
+/**
+ * What was registered: seats, or an appliance. Without either of this person, the page is the content record
+ * about what comes next.
+ */
 async function loadPage(context: StoreContext) {
+  const registered = await loadRegistered(context);
+  if (registered) return { registered, completed: null, head: registered.head };
   const completed = await loadCompleted(context);
-  if (!completed) return { completed, ...(await loadRecordPage(context, path)) };
+  if (!completed) return { registered, completed, ...(await loadRecordPage(context, path)) };
   return {
+    registered,
     head: { title: "Registration completed", noIndex: true },
     completed,
     texts: await loadRecordTexts(context, path),
@@ -28,6 +36,7 @@ export const meta = pageMeta;
 
 export default function RegistrationCompleted() {
   const page = useLoaderData<typeof loader>();
+  if (page.registered) return <AppointmentPage page={page.registered} />;
   if (!page.completed) return <ContentPage page={page} />;
   return (
     <>

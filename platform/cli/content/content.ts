@@ -105,18 +105,26 @@ async function readRecord(
 /** `show-content` (OPERATOR-20). */
 export const showContentCommand: Command = {
   name: "show-content",
-  usage: "<key>… [--draft] [--store name]",
+  usage: "<key>… [--draft|--shipped] [--store name]",
   summary: "write content and link sets as JSON, in the form that publish reads",
   details: "One key writes a record, several keys a list of records.",
-  options: [storeOption, { name: "draft", help: "write the drafts instead of the live versions" }],
+  options: [
+    storeOption,
+    { name: "draft", help: "write the drafts instead of the live versions" },
+    { name: "shipped", help: "write what a new store of this version has" },
+  ],
   async run(context, input) {
     const site = await getSite(context, input);
-    const drafts = input.options.draft === true;
+    const { draft: drafts = false, shipped = false } = input.options;
+    if (drafts && shipped) throw new UsageError("Only one of --draft and --shipped can be given");
+    const seed = shipped ? await context.loadSeed() : null;
+    const kind = drafts ? "" : shipped ? "shipped " : "live ";
     const records: object[] = [];
     for (const key of [requireArgument(input, 0, "the content key"), ...input.args.slice(1)]) {
-      const record = await readRecord(context, site, key, drafts);
-      if (!record)
-        throw new CommandError(`${site.storeName} has no ${drafts ? "" : "live "}content ${plainText(key)}.`);
+      const record = seed
+        ? seed.readShipped(site, key)
+        : await readRecord(context, site, key, drafts === true);
+      if (!record) throw new CommandError(`${site.storeName} has no ${kind}content ${plainText(key)}.`);
       records.push(record);
     }
     context.terminal.out(`${JSON.stringify(records.length === 1 ? records[0] : records, null, 2)}\n`);

@@ -197,6 +197,39 @@ it("replaces what an earlier version filled in and nobody edited, and names what
   expect((await cli.run("update-content")).out).toBe(`${keys[1]} in tarn: edited, stays as it is.\n`);
 });
 
+it("brings what can be booked; if it was edited, the shipped record is printed and published (OPERATOR-20, OPERATOR-25)", async () => {
+  const key = "appointments";
+  const recordOf = async () => (await contentOf("tarn")).find(({ content_key }) => content_key === key)!;
+  const { title, body } = await recordOf();
+  const { calendars } = body as { calendars: { kind: string }[] };
+  // As a version filled it that had neither technicians nor sessions.
+  const earlier = { calendars: calendars.filter(({ kind }) => !["event", "repair"].includes(kind)) };
+  await test.db
+    .updateTable("content")
+    .set({ body: JSON.stringify(earlier) })
+    .where("site_id", "=", (await site("tarn")).site_id)
+    .where("content_key", "=", key)
+    .execute();
+  expect((await cli.run("update-content")).out).toContain("appointments in tarn: replaced.\n");
+  expect((await recordOf()).body).toEqual(body);
+
+  cli.files["own.json"] = JSON.stringify({ contentKey: key, contentType: key, title, body: earlier });
+  expect(await cli.run("publish", "own.json", "--store", "tarn")).toMatchObject({ code: 0 });
+  expect((await cli.run("update-content")).out).toContain("appointments in tarn: edited, stays as it is.\n");
+  const show = (...more: string[]) => cli.run("show-content", ...more, "--store", "tarn");
+  cli.files["shipped.json"] = (await show(key, "--shipped")).out;
+  expect(await cli.run("publish", "shipped.json", "--store", "tarn")).toMatchObject({ code: 0 });
+  expect((await recordOf()).body).toEqual(body);
+  expect((await cli.run("update-content")).out).not.toContain(key);
+  const set = "link-set/Need_Help";
+  expect(JSON.parse((await show(set, "--shipped")).out)).toEqual(JSON.parse((await show(set)).out));
+  expect(await show("nope", "--shipped")).toMatchObject({
+    code: 1,
+    err: expect.stringContaining("tarn has no shipped content nope."),
+  });
+  expect(await show(key, "--draft", "--shipped")).toMatchObject({ code: 2 });
+});
+
 it("says that there are no places, and adds none (OPERATOR-25)", async () => {
   await test.db.deleteFrom("place").execute();
   expect((await cli.run("update-content")).out).toContain("There are no showrooms or dealers.");

@@ -8,8 +8,8 @@ export const updateContentCommand: Command = {
   summary: "bring the content of this version into a database that an older version filled",
   details:
     "A database is seeded only when it is new. This command adds the content, link sets and pictures of later versions, and replaces texts that\n" +
-    "nobody published since: all of it, or nothing. Content that was edited is named and stays: compare it with that of a new store\n" +
-    "(show-content), and publish what you want of it. Unpublished content stays a draft.",
+    "nobody published since: all of it, or nothing. Content that was edited is named and stays: compare it with that of this version\n" +
+    "(show-content <key> --shipped), and publish what you want of it. Unpublished content stays a draft.",
   options: [
     { name: "store", value: "name", help: "only this store" },
     { name: "list", help: "only list what would be done" },

@@ -3,13 +3,20 @@ import type { MailData } from "#platform/core/mail-data";
 import type { MailDefinition } from "./definition";
 import { Action, Note, Paragraph, Part, Quote, Rows } from "./parts";
 
-const headings = {
-  booked: "Your appointment is booked",
-  moved: "Your appointment has a new time",
-  canceled: "Your appointment is canceled",
-} as const;
+const endings = { booked: "is booked", moved: "has a new time", canceled: "is canceled" } as const;
 
 type Facts = Pick<MailData["appointment"], "name" | "when" | "place" | "people">;
+type Change = Pick<MailData["appointment"], "change" | "isRegistration">;
+
+/** 'appointment', or 'registration' for an event or a demonstration. */
+const thingOf = ({ isRegistration = false }: Pick<Change, "isRegistration">) =>
+  isRegistration ? "registration" : "appointment";
+
+/** Nobody books a registration. */
+const headingOf = (data: Change) =>
+  data.isRegistration && data.change === "booked"
+    ? "You’re registered"
+    : `Your ${thingOf(data)} ${endings[data.change]}`;
 
 const rowsOf = ({ name, when, place, people }: Facts, reference?: string) => [
   { label: "What", value: name },
@@ -21,11 +28,11 @@ const rowsOf = ({ name, when, place, people }: Facts, reference?: string) => [
 
 /** Tells a person what became of an appointment (MAIL-40). */
 const appointment: MailDefinition<"appointment"> = {
-  subject: ({ brand, data }) => `${headings[data.change]}: ${data.when} (${brand.name})`,
+  subject: ({ brand, data }) => `${headingOf(data)}: ${data.when} (${brand.name})`,
   preheader: ({ data }) => `${data.name}, reference ${data.reference}.`,
-  heading: ({ data }) => headings[data.change],
-  reason: ({ brand }) =>
-    `You get this email because somebody booked an appointment at ${brand.name} with your address.`,
+  heading: ({ data }) => headingOf(data),
+  reason: ({ brand, data }) =>
+    `You get this email because somebody ${data.isRegistration ? "registered with" : "booked an appointment at"} ${brand.name} with your address.`,
   body: ({ brand, data }) => (
     <>
       <Paragraph>Hello,</Paragraph>
@@ -33,7 +40,7 @@ const appointment: MailDefinition<"appointment"> = {
         <Paragraph>
           {data.why === null
             ? "We canceled it, as you asked. You can book another time whenever you like."
-            : "We’re sorry: we can’t keep this appointment. Please book another time."}
+            : `We’re sorry: we can’t keep this ${data.isRegistration ? "session" : "appointment"}. Please book another time.`}
         </Paragraph>
       ) : (
         <Paragraph>
@@ -50,25 +57,24 @@ const appointment: MailDefinition<"appointment"> = {
       )}
       {data.link && (
         <Action brand={brand} to={data.link}>
-          See your appointment
+          {`See your ${thingOf(data)}`}
         </Action>
       )}
     </>
   ),
 };
 
-const merchantSubjects = {
-  booked: "New appointment",
-  moved: "Appointment moved",
-  canceled: "Appointment canceled",
-} as const;
+/** In the words of the store. */
+function noticeOf(data: Change): string {
+  const thing = data.isRegistration ? "Registration" : "Appointment";
+  return data.change === "booked" ? `New ${thing.toLowerCase()}` : `${thing} ${data.change}`;
+}
 
 /** Tells the store (MAIL-41). */
 const appointmentNotice: MailDefinition<"appointment-notice"> = {
-  subject: ({ brand, data }) =>
-    `${merchantSubjects[data.change]}: ${data.when}, ${data.name} (${brand.name})`,
+  subject: ({ brand, data }) => `${noticeOf(data)}: ${data.when}, ${data.name} (${brand.name})`,
   preheader: ({ data }) => `Reference ${data.reference}.`,
-  heading: ({ data }) => merchantSubjects[data.change],
+  heading: ({ data }) => noticeOf(data),
   reason: ({ brand }) => `This address takes the messages of ${brand.name}.`,
   body: ({ data }) => (
     <>

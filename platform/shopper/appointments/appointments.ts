@@ -10,7 +10,7 @@ import { countForm } from "#platform/shopper/registrations/attempts";
 import { cleanLines, requireLine, requirePhone } from "#platform/shopper/registrations/contact";
 import type { RegistrationScope } from "#platform/shopper/registrations/service";
 
-import { calendarOf, countFree, getCalendar, withSlots } from "./calendars";
+import { calendarAt, calendarOf, countFree, getCalendar, withSlots } from "./calendars";
 import { hashOfToken, newHold, requireTime, taken, type AppointmentRow } from "./holds";
 import { tellChange, type Operator } from "./mails";
 import { offerFree } from "./waiting";
@@ -26,6 +26,7 @@ export async function toAppointment(
 ): Promise<Appointment> {
   const calendar = await calendarOf(db, webstore, row.calendar);
   const [view] = await withSlots(db, webstore, [calendar], now());
+  const { name, about, address, minutes } = calendarAt(calendar, row.starts_at);
   return {
     token,
     reference: row.reference,
@@ -39,7 +40,7 @@ export async function toAppointment(
     email: row.email,
     phone: row.phone,
     note: row.note,
-    calendar: view!,
+    calendar: { ...view!, name, about, address, minutes },
   };
 }
 

@@ -72,33 +72,59 @@ export const removedCalendar = (slug: string): CalendarRecord => ({
   leadHours: 0,
   daysAhead: 1,
   weekly: [],
+  sessions: [],
   regions: [],
   closed: [],
 });
 
 const hourMs = 60 * 60 * 1000;
 
-/** The times that can be chosen, in order (APPOINT-2). A clock change moves no time of day. */
+/** The moment of a time of day, such as `09:30` on `2027-06-18`. */
+function momentOf(day: string, time: string, timeZone: string): number {
+  const [year, month, date, hour, minute] = `${day}-${time}`.split(/[-:]/).map(Number) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  return new TZDate(year, month - 1, date, hour, minute, timeZone).getTime();
+}
+
+/** The sessions of a calendar by their moment. */
+const sessionsOf = ({ sessions, timeZone }: CalendarRecord) =>
+  new Map(sessions.map((session) => [momentOf(session.day, session.time, timeZone), session]));
+
+/**
+ * A calendar as it is at one of its times: what a session says of itself is said in place of the calendar's
+ * own (APPOINT-14).
+ */
+export function calendarAt(
+  calendar: CalendarRecord,
+  startsAt: Date,
+  sessions = sessionsOf(calendar),
+): CalendarRecord {
+  const session = sessions.get(startsAt.getTime());
+  if (!session) return calendar;
+  const { about, address = calendar.address, minutes = calendar.minutes, seats = calendar.seats } = session;
+  return { ...calendar, name: `${calendar.name}: ${session.name}`, about, address, minutes, seats };
+}
+
+/**
+ * The times that can be chosen, in order (APPOINT-2, APPOINT-14). A clock change moves no time of day.
+ */
 export function timesOf(calendar: CalendarRecord, now: Date): Date[] {
   const { timeZone, leadHours, daysAhead, weekly, closed } = calendar;
   const today = new TZDate(now.getTime(), timeZone);
   const earliest = now.getTime() + leadHours * hourMs;
-  const times = new Set<number>();
+  const times = new Set([...sessionsOf(calendar).keys()].filter((time) => time >= earliest));
   for (let ahead = 0; ahead <= daysAhead; ahead += 1) {
     const day = new Date(Date.UTC(today.getFullYear(), today.getMonth(), today.getDate() + ahead));
     if (closed.includes(isoDay(day))) continue;
     for (const { days, times: ofDay } of weekly) {
       if (!days.some((name) => weekdayNumber(name) === day.getUTCDay())) continue;
       for (const time of ofDay) {
-        const [hour, minute] = time.split(":").map(Number) as [number, number];
-        const start = new TZDate(
-          day.getUTCFullYear(),
-          day.getUTCMonth(),
-          day.getUTCDate(),
-          hour,
-          minute,
-          timeZone,
-        ).getTime();
+        const start = momentOf(isoDay(day), time, timeZone);
         if (start >= earliest) times.add(start);
       }
     }
@@ -136,11 +162,19 @@ export async function withSlots(
     now,
   );
   return calendars.map((calendar) => {
-    const { slug, kind, name, about, address, timeZone, minutes, maximumPeople, seats } = calendar;
-    const slots = timesOf(calendar, now).map((time) => ({
-      startsAt: time.toISOString(),
-      free: Math.max(0, seats - (taken.get(`${slug} ${time.getTime()}`) ?? 0)),
-    }));
+    const { slug, kind, name, about, address, timeZone, minutes, maximumPeople } = calendar;
+    const sessions = sessionsOf(calendar);
+    const slots = timesOf(calendar, now).map((time) => {
+      const session = sessions.get(time.getTime());
+      const at = calendarAt(calendar, time, sessions);
+      return {
+        startsAt: time.toISOString(),
+        free: Math.max(0, at.seats - (taken.get(`${slug} ${time.getTime()}`) ?? 0)),
+        session: session
+          ? { name: session.name, about: at.about, address: at.address, minutes: at.minutes }
+          : null,
+      };
+    });
     return { slug, kind, name, about, address, timeZone, minutes, maximumPeople, slots };
   });
 }
@@ -152,11 +186,12 @@ export async function withSlots(
 export async function countFree(
   trx: Executor,
   storeId: string,
-  { slug, seats }: CalendarRecord,
+  calendar: CalendarRecord,
   startsAt: Date,
   now: Date,
   but = "",
 ): Promise<number> {
+  const { slug, seats } = calendarAt(calendar, startsAt);
   const time = `appointments ${storeId} ${slug} ${startsAt.toISOString()}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${time}, 0))`.execute(trx);
   const { rows } = await sql<{ people: number }>`

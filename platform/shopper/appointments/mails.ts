@@ -1,4 +1,8 @@
-import { formatAppointmentTime, type CalendarRecord } from "#contract/content/appointment-calendars";
+import {
+  formatAppointmentTime,
+  isRegistration,
+  type CalendarRecord,
+} from "#contract/content/appointment-calendars";
 import { appointmentPath } from "#contract/mail-links";
 
 import { writeMail } from "#platform/core/outbox";
@@ -6,17 +10,17 @@ import type { Executor, WebstoreTable } from "#platform/db/database";
 import { loadSeller } from "#platform/mail/mail-brand";
 import { recordRepair } from "#platform/shopper/repairs/history";
 
+import { calendarAt } from "./calendars";
 import type { AppointmentRow } from "./holds";
 
 /** The changes that mails tell. */
 type AppointmentChange = "booked" | "moved" | "canceled";
 
-const factsOf = (calendar: CalendarRecord, startsAt: Date, people: number) => ({
-  name: calendar.name,
-  when: formatAppointmentTime(startsAt.toISOString(), calendar.timeZone),
-  place: calendar.address,
-  people,
-});
+function factsOf(calendar: CalendarRecord, startsAt: Date, people: number) {
+  const { name, address: place, timeZone, kind } = calendarAt(calendar, startsAt);
+  const when = formatAppointmentTime(startsAt.toISOString(), timeZone);
+  return { name, when, place, people, isRegistration: isRegistration(kind) };
+}
 
 /** An operator who cancels, and why. The person reads the reason. */
 export interface Operator {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import type { CalendarRecord } from "#contract/content/appointment-calendars";
 
-import { PlatformError } from "#platform/core/errors";
+import { badInput, PlatformError } from "#platform/core/errors";
 import { newId } from "#platform/core/ids";
 import type { Database, Executor, WebstoreTable } from "#platform/db/database";
 import { notifyChange } from "#platform/db/notify-change";
@@ -10,7 +10,7 @@ import { countForm } from "#platform/shopper/registrations/attempts";
 import { requireLine } from "#platform/shopper/registrations/contact";
 import type { RegistrationScope } from "#platform/shopper/registrations/service";
 
-import { countFree, getCalendar, readCalendars } from "./calendars";
+import { countFree, getCalendar, readCalendars, timesOf } from "./calendars";
 import { newHold, requireTime } from "./holds";
 import { writeOffer } from "./mails";
 
@@ -28,6 +28,8 @@ export async function wait(
   const calendar = await getCalendar(services.db, webstore, slug);
   const startsAt = requireTime(calendar, input.startsAt, now);
   const firstName = requireLine(input.firstName, "firstName");
+  if (input.people > calendar.maximumPeople)
+    throw badInput(`people is at most ${calendar.maximumPeople} in this calendar`);
   await countForm(scope, "appointments", input.email);
   await services.db.transaction().execute(async (trx) => {
     if ((await countFree(trx, webstore.id, calendar, startsAt, now)) >= input.people)
@@ -40,7 +42,8 @@ export async function wait(
 
 /**
  * Holds what is free at a time for those who have waited longest, each with a mail (APPOINT-6).
- * A party for which there is not enough room keeps its place in the list.
+ * A party for which there is not enough room keeps its place in the list. A time that the record no longer
+ * has is offered to nobody.
  */
 export async function offerFree(
   trx: Executor,
@@ -51,6 +54,10 @@ export async function offerFree(
     now,
   }: { store: WebstoreTable; calendar: CalendarRecord; startsAt: Date; now: Date },
 ): Promise<number> {
+  const isOffered = timesOf({ ...calendar, leadHours: 0 }, now).some(
+    (time) => time.getTime() === startsAt.getTime(),
+  );
+  if (!isOffered) return 0;
   let free = await countFree(trx, store.id, calendar, startsAt, now);
   const waiting = await trx
     .selectFrom("appointment_wait")
