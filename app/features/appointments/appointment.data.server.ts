@@ -115,6 +115,6 @@ export async function loadRegistered(context: StoreContext): Promise<Appointment
   const { calendarEntry, ...page } = await loadAppointment(context, token);
   if (!calendarEntry) throw seeOther(page.action);
   const title = "Registration completed";
-  const lead = `Your ${page.thing} is in, and the email with your link is on its way.`;
+  const lead = "You’re registered. We’ve emailed you a link to change or cancel.";
   return { ...page, head: { title, noIndex: true }, title, lead };
 }

@@ -97,12 +97,16 @@ function SlotForm({
   );
 }
 
+/** Sessions have words, so their days stand one below the other. */
+const program = { display: "grid", gap: "var(--s5)", maxWidth: "46rem" };
+
 /** The times to choose from. Where there is one calendar its own words come first. */
 function Times({ view, chosen }: { view: SlotsPartView; chosen: Chosen }) {
   const { action, kind, calendars } = view;
   const { name, about, address, days, earlier, later, minutes, error, firstFree, typed } = chosen;
   if (chosen.waitsFor) return <WaitForm action={action} chosen={chosen} waitsFor={chosen.waitsFor} />;
   const isOnly = calendars.length === 1;
+  const isProgram = days.some(({ times }) => times.some(({ session }) => session));
   const what = kind === "event" ? "session" : "time";
   return (
     <SlotForm
@@ -127,10 +131,13 @@ function Times({ view, chosen }: { view: SlotsPartView; chosen: Chosen }) {
       ) : (
         <p>There are no times in the next weeks. Please look again in some days.</p>
       )}
+      {isProgram && firstFree === null ? (
+        <p>Every session is full. Wait for a seat, and we write to you if there’s room.</p>
+      ) : null}
       <FieldError id="slot" error={error.slot?.[0]} />
-      <div style={slotColumns}>
+      <div style={isProgram ? program : slotColumns}>
         {days.map(({ day, times }) => (
-          <fieldset className="choices plain" key={day}>
+          <fieldset className={isProgram ? "choices list" : "choices plain"} key={day}>
             <legend>{day}</legend>
             {times.map((slot) => (
               <Time
@@ -150,8 +157,8 @@ function Times({ view, chosen }: { view: SlotsPartView; chosen: Chosen }) {
       </p>
       {firstFree === null ? null : (
         <p className="small muted">
-          {kind === "event" ? "" : `It takes ${minutes} minutes. `}We hold your time while you fill in the
-          rest.
+          {isProgram ? "We hold your seats" : `It takes ${minutes} minutes. We hold your time`} while you fill
+          in the rest.
         </p>
       )}
     </SlotForm>
@@ -219,6 +226,7 @@ function Time({
       {left === null ? null : (
         <span className="aside muted">
           {left} {left === 1 ? "seat" : "seats"}
+          {session ? " left" : null}
         </span>
       )}
     </label>
@@ -257,10 +265,10 @@ function WaitForm({
       }
       button="Join the waiting list"
     >
-      <input type="hidden" name="waitsFor" value={waitsFor.startsAt} />
       <FieldGroup legend="You">
         <TextField label="First name" autoComplete="given-name" chars={24} {...field("firstName")} />
         <TextField label="Email" type="email" autoComplete="email" chars={36} {...field("email")} />
+        <input type="hidden" name="waitsFor" value={waitsFor.startsAt} />
       </FieldGroup>
     </SlotForm>
   );
