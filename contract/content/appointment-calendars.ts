@@ -26,7 +26,7 @@ const minutes = z.int().min(5).max(600);
 /** The people that fit at one time. */
 const seats = z.int().min(1).max(500);
 
-/** A time on a certain day, with a name. What it leaves out is that of its calendar (APPOINT-14). */
+/** A time on a certain day, with a name. The calendar fills in what it leaves out (APPOINT-14). */
 const session = z.object({
   day: z.iso.date(),
   time: timeOfDay,

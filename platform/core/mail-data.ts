@@ -106,9 +106,7 @@ export interface MailData extends FormMailData {
     /** True if the store canceled. */
     byStore: boolean;
     reason: string | null;
-    /**
-     * The present cost of the order, the refund to the shopper, and the amount that is no longer reserved.
-     */
+    /** The present cost of the order, the refund to the shopper, and what is no longer reserved. */
     newTotal: string;
     refunded: string;
     released: string;

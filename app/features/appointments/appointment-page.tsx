@@ -12,6 +12,7 @@ import { SummaryList } from "~/ui/summary-list/summary-list";
 
 import type { AppointmentView } from "./appointment.data.server";
 import { appointmentIntent } from "./appointments";
+import { BookedLinks } from "./registered-page";
 import { SlotChoices } from "./slot-choices";
 
 /** A held, booked, canceled or past appointment (APPOINT-9). */
@@ -88,19 +89,7 @@ function Booked({ page }: { page: AppointmentView }) {
         </p>
       </Form>
     );
-  return (
-    <ul className="stack">
-      <li>
-        <a href={links.calendar}>Add it to your calendar</a>
-      </li>
-      <li>
-        <a href={links.change}>Change the time</a>
-      </li>
-      <li>
-        <a href={links.cancel}>Cancel it</a>
-      </li>
-    </ul>
-  );
+  return <BookedLinks links={links} />;
 }
 
 function MoveForm({

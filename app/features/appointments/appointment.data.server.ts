@@ -106,8 +106,8 @@ export async function loadAppointmentPage(context: StoreContext): Promise<Appoin
 }
 
 /**
- * What was just registered for (APPOINT-17), by the token in the address; null without one. What is no longer
- * booked is shown on its own page.
+ * The registration of the token in the address (APPOINT-17); null without one. If it is no longer booked, its
+ * own page shows that.
  */
 export async function loadRegistered(context: StoreContext): Promise<AppointmentView | null> {
   const token = context.url.searchParams.get("appointment");

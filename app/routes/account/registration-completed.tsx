@@ -4,7 +4,7 @@ import { screens } from "~/addresses.server";
 import { loadCompleted } from "~/features/appliances/completed.data.server";
 import { CompletedPage } from "~/features/appliances/completed-page";
 import { loadRegistered } from "~/features/appointments/appointment.data.server";
-import { AppointmentPage } from "~/features/appointments/appointment-page";
+import { RegisteredPage } from "~/features/appointments/registered-page";
 import { loadRecordPage, loadRecordTexts } from "~/features/content/content.data.server";
 import { ContentPage, ContentTexts } from "~/features/content/content-page";
 import { pageMeta } from "~/request/page-head/page-meta";
@@ -14,8 +14,8 @@ import type { StoreContext } from "~/request/store-context.server";
 const path = screens.registrationCompleted;
 
 /**
- * What was registered: seats, or an appliance. Without either of this person, the page is the content record
- * about what comes next.
+ * The seats or the appliance that was just registered. Without either, the page is the content record about
+ * what comes next.
  */
 async function loadPage(context: StoreContext) {
   const registered = await loadRegistered(context);
@@ -36,7 +36,7 @@ export const meta = pageMeta;
 
 export default function RegistrationCompleted() {
   const page = useLoaderData<typeof loader>();
-  if (page.registered) return <AppointmentPage page={page.registered} />;
+  if (page.registered) return <RegisteredPage page={page.registered} />;
   if (!page.completed) return <ContentPage page={page} />;
   return (
     <>
