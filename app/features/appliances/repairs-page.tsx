@@ -8,7 +8,7 @@ import { zipHint } from "~/request/visitor/delivery-zip";
 import { AccountPage } from "~/ui/account-frame/account-frame";
 import { Button } from "~/ui/button/button";
 import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
-import { TextField } from "~/ui/field/field";
+import { ZipField } from "~/ui/field/zip-field";
 import { phoneHref } from "~/ui/phone/phone-href";
 
 import { applianceIntent } from "./appliances.intents";
@@ -96,14 +96,10 @@ function ZipForm({ zip: { action, kept, value, error } }: { zip: RepairsView["zi
         {kept.map(([name, given]) => (
           <input key={name} type="hidden" name={name} value={given} />
         ))}
-        <TextField
+        <ZipField
           id="zip"
           name="zip"
           label="ZIP code of the appliance"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={10}
-          chars={10}
           hint={zipHint}
           error={error}
           defaultValue={value}

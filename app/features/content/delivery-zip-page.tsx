@@ -2,7 +2,7 @@ import { FormToken } from "~/request/forms/form-token";
 import { zipHint, zipPlaces } from "~/request/visitor/delivery-zip";
 import { Button } from "~/ui/button/button";
 import { ErrorSummary } from "~/ui/error-summary/error-summary";
-import { TextField } from "~/ui/field/field";
+import { ZipField } from "~/ui/field/zip-field";
 
 /** The page of the delivery ZIP. The popover in the header is the same form (FORM-10, STORE-15). */
 export function DeliveryZipPage({
@@ -29,15 +29,10 @@ export function DeliveryZipPage({
         <input type="hidden" name="intent" value="delivery-zip" />
         <input type="hidden" name="place" value={zipPlaces[0]} />
         {returnTo ? <input type="hidden" name="returnTo" value={returnTo} /> : null}
-        <TextField
+        <ZipField
           id="zip-page"
-          label="ZIP code"
           name="zip"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={10}
           required
-          chars={10}
           defaultValue={value ?? zip ?? ""}
           hint={zipHint}
           error={error}

@@ -1,7 +1,7 @@
 import { zipHint, zipPartAnchor, zipPlaces } from "~/request/visitor/delivery-zip";
 import { Button } from "~/ui/button/button";
 import { DeliveryDays } from "~/ui/delivery-days/delivery-days";
-import { TextField } from "~/ui/field/field";
+import { ZipField } from "~/ui/field/zip-field";
 
 import type { ZipPartView } from "./delivery-zip-part.data.server";
 
@@ -23,14 +23,10 @@ export function DeliveryZipPart({ action, zip, error, typed, ...answer }: ZipPar
         <form method="post" action={`${action}#${zipPartAnchor}`} aria-label="Delivery days" noValidate>
           <input type="hidden" name="intent" value="delivery-zip" />
           <input type="hidden" name="place" value={zipPlaces[1]} />
-          <TextField
+          <ZipField
             id="home-zip"
             label="Your ZIP code"
             name="zip"
-            inputMode="numeric"
-            autoComplete="postal-code"
-            maxLength={10}
-            chars={10}
             required
             hint={zipHint}
             error={error}

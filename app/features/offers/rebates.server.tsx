@@ -4,6 +4,7 @@ import { Breadcrumbs } from "~/ui/breadcrumbs/breadcrumbs";
 import { Button } from "~/ui/button/button";
 import { ErrorSummary } from "~/ui/error-summary/error-summary";
 import { SelectField, TextField } from "~/ui/field/field";
+import { ZipField } from "~/ui/field/zip-field";
 
 /** A rebate in words (OFFER-12). */
 export interface RebateView {
@@ -83,15 +84,7 @@ function Form({ action, cart, zip, state, model, states, errors, models }: Rebat
   const field = (name: string) => ({ id: `rebate-${name}`, name, error: errors[name] });
   return (
     <form method="get" action={action} className="offer-part stack" aria-label="Find rebates" noValidate>
-      <TextField
-        {...field("zip")}
-        label="ZIP code"
-        inputMode="numeric"
-        autoComplete="postal-code"
-        maxLength={10}
-        chars={10}
-        defaultValue={zip}
-      />
+      <ZipField {...field("zip")} defaultValue={zip} />
       <SelectField
         {...field("state")}
         label="Or a state"

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { zipHint } from "~/request/visitor/delivery-zip";
 import { Button } from "~/ui/button/button";
-import { TextField } from "~/ui/field/field";
+import { ZipField } from "~/ui/field/zip-field";
 
 import type { PlaceView } from "./place-view";
 
@@ -25,18 +25,7 @@ export function ZipForm({
   return (
     <form method="get" action={action} className="place-form" aria-label={label} noValidate>
       {category ? <input type="hidden" name="category" value={category} /> : null}
-      <TextField
-        id="zip"
-        name="zip"
-        label="ZIP code"
-        inputMode="numeric"
-        autoComplete="postal-code"
-        maxLength={10}
-        chars={10}
-        hint={zipHint}
-        error={error}
-        defaultValue={value}
-      />
+      <ZipField id="zip" name="zip" hint={zipHint} error={error} defaultValue={value} />
       <Button>{button}</Button>
     </form>
   );

@@ -1,5 +1,6 @@
 import { FieldGroup } from "./field-group";
 import { SelectField, TextArea, TextField } from "./field";
+import { ZipField } from "./zip-field";
 
 const states = [
   { value: "KY", label: "Kentucky" },
@@ -26,17 +27,7 @@ export const examples = {
       <TextField id="x-last" label="Last name" name="last" autoComplete="family-name" />
     </FieldGroup>
   ),
-  Error: (
-    <TextField
-      id="x-zip"
-      label="ZIP code"
-      name="zip"
-      chars={10}
-      defaultValue="4022"
-      error="Enter Valid Zip Code"
-      inputMode="numeric"
-    />
-  ),
+  Error: <ZipField id="x-zip" name="zip" defaultValue="4022" error="Enter Valid Zip Code" />,
   Select: (
     <SelectField id="x-state" label="State" name="state" options={states} placeholder="Select a state" />
   ),

@@ -53,8 +53,10 @@ function split<T extends FieldProps>(props: T) {
   return { frame, control: { ...control, ...describe(frame) } };
 }
 
+export type TextFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "id">;
+
 /** A text control with its label, hint and error. Other attributes go to the control. */
-export function TextField(props: FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "id">) {
+export function TextField(props: TextFieldProps) {
   const { frame, control } = split(props);
   return (
     <Field {...frame}>
