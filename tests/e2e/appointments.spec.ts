@@ -24,6 +24,7 @@ test("a guest books a consultation, gets a calendar file, takes another time and
 
   expect(await press(page, button("Continue"))).toBe(400);
   await expect(summary(page)).toContainText("Choose a time");
+  await expect(summary(page)).toBeFocused();
   await expect(page).toHaveTitle(/^Error: /);
   await main(page).getByRole("link", { name: "Later days" }).click();
   await expect(main(page).getByRole("link", { name: "Earlier days" })).toBeVisible();

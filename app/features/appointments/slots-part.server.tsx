@@ -78,7 +78,7 @@ function SlotForm({
       <h2 id="times-heading">{heading}</h2>
       {intro}
       <ErrorSummary errors={summaryOf(error)} />
-      <form method="post" action={`${action}#${slotsAnchor}`} className="stack" aria-label={label} noValidate>
+      <form method="post" action={action} className="stack" aria-label={label} noValidate>
         <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="calendar" value={slug} />
         {people.length > 1 && hasRoom ? (

@@ -2,7 +2,7 @@ import type { MailData } from "#platform/core/mail-data";
 
 import type { MailDefinition } from "./definition";
 import { greeting } from "./formats";
-import { Action, Note, Paragraph, Part, Quote, Rows } from "./parts";
+import { Action, Note, Paragraph, Part, Quote, Rows, Time } from "./parts";
 
 export const productRegistered: MailDefinition<"product-registered"> = {
   subject: ({ brand, data }) => `Registered at ${brand.name}: ${data.productName}`,
@@ -74,7 +74,7 @@ const repairRows = ({
   productName: string;
   reference: string;
 }) => [
-  ...(when ? [{ label: "When", value: when }] : []),
+  ...(when ? [{ label: "When", value: <Time>{when}</Time> }] : []),
   { label: "Product", value: productName },
   { label: "Reference", value: reference },
 ];
@@ -93,7 +93,7 @@ const repairWords: Record<MailData["repair-changed"]["change"], { heading: strin
     heading: "We’re waiting for a part",
     text: "Your repair needs a part that isn’t here yet. With the link you can choose a time for the next visit.",
   },
-  Closed: { heading: "Your repair is closed", text: "Nothing more is to be done." },
+  Closed: { heading: "Your repair is closed", text: "There’s nothing more to do." },
   Canceled: { heading: "Your repair request is canceled", text: "We canceled it, as you asked." },
 };
 
@@ -142,7 +142,10 @@ const repairNotice: MailDefinition<"repair-notice"> = {
   body: ({ data }) => (
     <>
       <Rows rows={repairRows(data)} />
-      <Note>The list of repairs has the name, the address, and how to reach the person.</Note>
+      <Note>
+        For the name, the address, and how to reach the person, run: npm run store -- repairs show{" "}
+        {data.reference}
+      </Note>
     </>
   ),
 };

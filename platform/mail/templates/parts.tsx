@@ -27,6 +27,16 @@ export const Lines = ({ lines }: { lines: readonly string[] }) =>
     </Fragment>
   ));
 
+/** A time in words, 'Tuesday, December 1, 10:00 AM EST'. Its time of day is never broken. */
+export function Time({ children }: { children: string }) {
+  const at = children.lastIndexOf(", ") + 1;
+  return (
+    <>
+      {children.slice(0, at)} <span style={{ whiteSpace: "nowrap" }}>{children.slice(at).trim()}</span>
+    </>
+  );
+}
+
 /** Text that somebody else wrote. */
 export const Quote = ({ brand, children }: { brand: MailBrand; children: string }) => (
   <Section style={{ margin: "0 0 16px", borderLeft: `2px solid ${brand.theme.accent}` }}>
@@ -48,9 +58,10 @@ export const Code = ({ brand, children }: { brand: MailBrand; children: string }
         padding: "20px 8px 20px 20px",
         color: ink,
         fontFamily: sans,
-        fontSize: 34,
+        // A long one stays on one line of a phone.
+        fontSize: children.length > 8 ? 22 : 34,
         fontWeight: 600,
-        letterSpacing: "0.24em",
+        letterSpacing: children.length > 8 ? "0.08em" : "0.24em",
         lineHeight: "42px",
       }}
     >
