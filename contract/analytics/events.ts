@@ -257,8 +257,8 @@ export const events = {
   }),
   "preferred-partner": event(
     ["preferred partner (action, partner name, partner id)"],
-    "form",
-    "An introduction to a preferred partner is asked for.",
+    "press",
+    "A control of a preferred partner is pressed: its site is opened, or its form is sent.",
     { action: text, partner_name: text, partner_id: text },
   ),
   "referral-coupon": event(["referral coupon"], "form", "The coupon of a referral is used.", {

@@ -127,6 +127,8 @@ export const requestFormBody = z.object({
         id: z.string().regex(/^[a-z0-9-]{1,60}$/),
         label: z.string().max(120),
         text: z.string().nullable().default(null),
+        /** The places in which a partner works, in words. */
+        region: z.string().max(120).nullable().default(null),
         /** The website of a partner. */
         url: z
           .url({ protocol: /^https?$/ })

@@ -22,6 +22,8 @@ export interface RequestField {
   options?: readonly string[];
   /** A pattern of the text, and the message. */
   pattern?: readonly [RegExp, string];
+  /** Another field with this value needs it, and the message. */
+  neededFor?: readonly [field: string, value: string, message: string];
   hint?: string;
   autoComplete?: string;
   /** Fields in a row with the same group stand together under this legend. */
@@ -41,6 +43,11 @@ interface RequestKind {
   fields: Readonly<Record<string, RequestField>>;
   /** Files that may come with it, at most `most`. */
   documents?: { label: string; hint: string; most: number };
+  /**
+   * The records of the field `of` are a list. Each has a link for each option of the field `by`, which opens
+   * the form for it (REQUEST-15).
+   */
+  list?: { of: string; by: string };
   /** The most choices of a field within some days, for one person and for one address (REQUEST-6). */
   limit?: { field: string; most: number; days: number };
 }
@@ -75,6 +82,7 @@ const zip = (rest: Partial<RequestField> = {}) =>
     ...rest,
   });
 
+const callMe = "Ask this partner to call me";
 /** The legend of the address of samples. */
 const group = "Where to send them";
 
@@ -141,7 +149,7 @@ export const requestKinds = {
       samples: line("Samples", "Choose at least one sample", {
         as: "choices",
         maximum: 6,
-        hint: "Up to six at a time",
+        hint: "Up to six",
       }),
       street: line("Street address", "Enter a street address", {
         maximum: 255,
@@ -161,11 +169,18 @@ export const requestKinds = {
     limit: { field: "samples", most: 12, days: 90 },
   },
   partner: {
-    name: "request for an introduction",
+    name: "partner request",
     page: "brand-partners",
     isPersonal: true,
+    list: { of: "partner", by: "ask" },
     fields: {
       partner: line("Partner", "Choose a partner", { as: "choice" }),
+      ask: option("What would you like?", "Choose what you’d like", [callMe, "Recommend in my project"]),
+      phone: {
+        ...phone(),
+        hint: "Needed for a call",
+        neededFor: ["ask", callMe, "Enter a phone number for the call"],
+      },
       postalCode: zip({ hint: "Where the kitchen is" }),
       message: text("What is it about?", "Say what it is about", { maximum: 2000 }),
     },
@@ -245,6 +260,16 @@ function schemaOf({ as, missing, maximum, options, pattern }: RequestField): z.Z
   const [shape, message] = pattern ?? [];
   const matching = shape ? typed.regex(shape, message) : typed;
   return missing === undefined ? matching.or(z.literal("")).optional() : matching;
+}
+
+/** The first field of a kind that is empty although another one needs it, and its message. */
+export function findNeeded(
+  name: RequestKindName,
+  values: Readonly<Record<string, unknown>>,
+): { field: string; message: string } | null {
+  for (const [field, { neededFor: [other, value, message] = [] }] of Object.entries(requestKind(name).fields))
+    if (other !== undefined && values[other] === value && !values[field]) return { field, message: message! };
+  return null;
 }
 
 const schemas = new Map<RequestKindName, z.ZodObject>();

@@ -82,7 +82,7 @@ describe("help and usage", () => {
     [["import", "stock"], "the file is missing"],
     [
       ["export", "people"],
-      "What to export must be one of products, prices, model-prices, stock, relations, selling-models, places, rebates, promotions, not people",
+      "What to export must be one of products, prices, model-prices, stock, relations, selling-models, places, rebates, promotions, partners, not people",
     ],
     [["orders", "--limit", "many"], "--limit must be a number from 1 to 100000"],
     [["orders", "--since", "then"], "--since must be a day"],

@@ -38,7 +38,8 @@ export function useCsvImports() {
       (select md5(string_agg(md5(to_jsonb(s)::text), '' order by s.product_id, s.location_id)) from stock s) as stock,
       (select md5(string_agg(md5(to_jsonb(p)::text), '' order by p.slug)) from place p) as places,
       (select md5(string_agg(md5(to_jsonb(r)::text), '' order by r.slug)) from rebate r) as rebates,
-      (select md5(string_agg(md5(to_jsonb(m)::text), '' order by m.name)) from promotion m) as promotions`.execute(
+      (select md5(string_agg(md5(to_jsonb(m)::text), '' order by m.name)) from promotion m) as promotions,
+      (select md5(string_agg(md5(c.body::text), '' order by c.id)) from content c) as contents`.execute(
       database.db,
     );
     return rows[0];

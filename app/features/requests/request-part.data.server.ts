@@ -40,6 +40,28 @@ function readReference({ searchParams }: URL, kind: RequestKindName): string | n
   return isOwn && /^M-[2-9A-HJ-NP-TV-Z]{8}$/.test(reference) ? reference : null;
 }
 
+type Values = Record<string, string | undefined>;
+
+/**
+ * The choices of a kind as a list, each with the addresses of its form, and the one whose form is shown
+ * (REQUEST-15). Null for a kind without a list.
+ */
+function listOf({ url }: StoreContext, kind: RequestKindName, { choices }: FormRecord, values: Values) {
+  const { list, fields } = requestKind(kind);
+  if (!list) return null;
+  const { of, by } = list;
+  const items = choices
+    .map((choice) => ({
+      ...choice,
+      links: (fields[by]?.options ?? []).map((label) => ({
+        label,
+        href: `${url.pathname}?${new URLSearchParams({ [of]: choice.id, [by]: label })}#${requestIntent(kind)}`,
+      })),
+    }))
+    .sort((one, other) => one.label.localeCompare(other.label, "en-US"));
+  return { ...list, items, chosen: items.find(({ id }) => id === values[of]) ?? null };
+}
+
 /** Data of a form within a page (REQUEST-2). Null where the store has no such form, or nothing to choose. */
 export async function loadRequestPart(context: StoreContext, kind: RequestKindName) {
   const { url, shop, visitor, addresses } = context;
@@ -49,6 +71,11 @@ export async function loadRequestPart(context: StoreContext, kind: RequestKindNa
   if (!record) return null;
   if (record.choices.length === 0 && fields.some(([, { as }]) => as.startsWith("choice"))) return null;
   const refused = findRefusal(context.forms.refused(), requestIntent(kind));
+  const asked = Object.values(rest.list ?? {}).flatMap((name) => {
+    const value = url.searchParams.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  const values: Values = refused?.initialValue ?? Object.fromEntries(asked);
   return {
     ...record,
     id: requestIntent(kind),
@@ -61,7 +88,9 @@ export async function loadRequestPart(context: StoreContext, kind: RequestKindNa
     reference: readReference(url, kind),
     isOffered: await shop.commerce.offers("createRequest"),
     isSignedIn: visitor.isSignedIn,
-    values: refused?.initialValue ?? {},
+    list: listOf(context, kind, record, values),
+    isRefused: refused !== null,
+    values,
     error: refused?.error ?? {},
     privacy: addresses.privacyCenter(),
   };

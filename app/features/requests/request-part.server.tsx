@@ -15,16 +15,73 @@ export const unseenField = "leave-empty";
 /** The form of a kind, or what comes after it (REQUEST-2, REQUEST-3). It is static markup. */
 export function RequestPart(view: RequestPartView) {
   if (view.reference !== null) return <Sent {...view} reference={view.reference} />;
+  const { list } = view;
+  if (list && !list.chosen && !view.isRefused) return <ChoiceList {...view} list={list} />;
   return (
     <div className="stack beside" id={view.id} tabIndex={-1}>
-      <h2>{view.heading}</h2>
+      <h2>{list?.chosen?.label ?? view.heading}</h2>
       <div className="stack">
-        <RichText html={view.html} />
+        {list?.chosen ? (
+          <>
+            <About {...list.chosen} />
+            <p>
+              <a href={view.action}>{view.heading}: the whole list</a>
+            </p>
+          </>
+        ) : (
+          <RichText html={view.html} />
+        )}
         {view.isOffered ? (
           <RequestForm {...view} />
         ) : (
           <p>This store can&rsquo;t take this form. Please call us, or send an email.</p>
         )}
+      </div>
+    </div>
+  );
+}
+
+type List = NonNullable<RequestPartView["list"]>;
+
+/** The words about a record of a list. */
+const About = ({ text, region }: List["items"][number]) => (
+  <>
+    {text ? <p>{text}</p> : null}
+    {region ? <p className="muted">{region}</p> : null}
+  </>
+);
+
+/** The records of a kind with what can be asked of each (REQUEST-15). */
+function ChoiceList({ id, heading, html, values, list }: RequestPartView & { list: List }) {
+  return (
+    <div className="stack beside" id={id} tabIndex={-1}>
+      <h2>{heading}</h2>
+      <div className="stack">
+        {values[list.of] === undefined ? null : (
+          <p role="status">That one isn&rsquo;t in the list any more. Choose another one.</p>
+        )}
+        <RichText html={html} />
+        <ul className="link-cards">
+          {list.items.map((item) => (
+            <li key={item.id}>
+              <h3>{item.label}</h3>
+              <About {...item} />
+              <p className="row">
+                {item.links.map(({ label, href }) => (
+                  <a key={href} href={href}>
+                    {label}
+                    <span className="vh">: {item.label}</span>
+                  </a>
+                ))}
+                {item.url ? (
+                  <a href={item.url} rel="noopener" data-partner={item.id} data-partner-name={item.label}>
+                    Visit site<span className="vh">: {item.label}</span>
+                  </a>
+                ) : null}
+              </p>
+            </li>
+          ))}
+        </ul>
       </div>
     </div>
   );
@@ -49,7 +106,7 @@ function Sent({ id, name, reference, thanks, action }: RequestPartView & { refer
 
 function RequestForm(view: RequestPartView) {
   // With an anchor in its address the browser would not focus the summary of a refused form.
-  const { id, action, heading, button, fields, documents, error } = view;
+  const { id, action, heading, button, fields, documents, error, list } = view;
   const legends = [...new Set(fields.map(([, { group }]) => group))];
   const hasErrors = Object.keys(error).length > 0;
   return (
@@ -67,13 +124,14 @@ function RequestForm(view: RequestPartView) {
         action={action}
         encType={documents ? "multipart/form-data" : undefined}
         className="stack"
-        aria-label={heading}
+        aria-label={list?.chosen?.label ?? heading}
         noValidate
       >
         <input type="hidden" name="intent" value={id} />
+        {list?.chosen ? <input type="hidden" name={list.of} value={list.chosen.id} /> : null}
         {legends.map((legend) => {
           const inputs = fields
-            .filter(([, { group }]) => group === legend)
+            .filter(([name, { group }]) => group === legend && !(list?.chosen && name === list.of))
             .map(([name, field]) => <Input key={name} name={name} field={field} view={view} />);
           return legend === undefined ? (
             inputs
@@ -117,9 +175,10 @@ const control = (view: RequestPartView, name: string) => ({
 });
 
 function Input({ name, field, view }: { name: string; field: RequestField; view: RequestPartView }) {
-  const { label, as, missing, maximum, options = [], hint, autoComplete } = field;
+  const { label, as, missing, maximum, options = [], hint, autoComplete, neededFor } = field;
   const value = view.values[name] ?? "";
-  const isRequired = missing !== undefined;
+  const isRequired =
+    missing !== undefined || (neededFor !== undefined && view.values[neededFor[0]] === neededFor[1]);
   const common = { ...control(view, name), label, hint, required: isRequired, optional: !isRequired };
   if (as === "text") return <TextArea {...common} rows={6} maxLength={maximum} defaultValue={value} />;
   if (as === "option" || as === "state")

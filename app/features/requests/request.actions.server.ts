@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { maximumProofBytes } from "#contract/shopper/registrations";
 import {
+  findNeeded,
   requestFields,
   requestKind,
   requestKindNames,
@@ -34,7 +35,7 @@ function schemaOf(kind: RequestKindName, isGuest: boolean) {
 type Values = Record<string, string | string[] | undefined>;
 type Choices = { id: string; label: string }[];
 
-/** A field that only programs fill in, or a choice that the form no longer has. */
+/** A field that only programs fill in, a choice that is gone, or an empty field that another one needs. */
 function problemOf(kind: RequestKindName, value: Values, choices: Choices): Problem | null {
   if (value[unseenField])
     return {
@@ -46,7 +47,8 @@ function problemOf(kind: RequestKindName, value: Values, choices: Choices): Prob
       ![value[name] ?? []].flat().every((id) => choices.some((c) => c.id === id))
     )
       return { fieldErrors: { [name]: [missing ?? "Choose again"] } };
-  return null;
+  const needed = findNeeded(kind, value);
+  return needed && { fieldErrors: { [needed.field]: [needed.message] } };
 }
 
 const requestForm = (kind: RequestKindName) => {
@@ -100,16 +102,20 @@ const requestForm = (kind: RequestKindName) => {
         },
       });
       const chosen = facts.choices.find(({ id }) => id === values.partner || id === values.event);
-      if (chosen) addEvent(context, kind, chosen);
+      if (chosen) addEvent(context, kind, chosen, String(values.ask));
       return { to: sentPage(context, kind, reference) };
     },
   );
 };
 
 /** The event of a form about a record (EVENT-106, EVENT-108). */
-function addEvent({ events }: StoreContext, kind: RequestKindName, { id, label }: Choices[number]): void {
-  if (kind === "partner")
-    events.add("preferred-partner", { action: "introduction", partner_name: label, partner_id: id });
+function addEvent(
+  { events }: StoreContext,
+  kind: RequestKindName,
+  { id, label }: Choices[number],
+  action: string,
+): void {
+  if (kind === "partner") events.add("preferred-partner", { action, partner_name: label, partner_id: id });
   if (kind === "event-interest") events.add("hosted-event-interest", { event_name: label });
 }
 

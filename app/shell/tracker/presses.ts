@@ -29,6 +29,9 @@ function tell(link: HTMLAnchorElement, record: PageRecord): void {
   if (place) firePress("nav-click", { location: place, element_text: textOf(link), url });
   if (pathname.endsWith(scheduleServicePath)) firePress("schedule-service-click", { url });
   if (pathname.endsWith(findStorePath)) firePress("where-to-buy-click", { url });
+  const { partner, partnerName = "" } = link.dataset;
+  if (partner)
+    firePress("preferred-partner", { action: "Visit site", partner_name: partnerName, partner_id: partner });
   if (link.hasAttribute("download") || link.type || /\.(?:pdf|zip|dwg|dxf|csv|ics)$/i.test(pathname))
     firePress("file-download", { file_name: pathname.split("/").pop() ?? "", url });
   const list = record.events.find((event) => event.name === "view-item-list");

@@ -7,6 +7,7 @@ import { relationsTable, sellingModelsTable } from "./offers-table";
 import { productsTable } from "./products-table";
 import { RowErrors } from "#platform/cli/csv/row-errors";
 import { stockTable } from "./stock-table";
+import { partnersTable } from "#platform/cli/content/partners-table";
 import { placesTable } from "#platform/cli/places/places-table";
 import { promotionsTable } from "#platform/cli/promotions/promotions-table";
 import { rebatesTable } from "#platform/cli/rebates/rebates-table";
@@ -22,6 +23,7 @@ const tables = {
   places: placesTable,
   rebates: rebatesTable,
   promotions: promotionsTable,
+  partners: partnersTable,
 };
 const names = Object.keys(tables) as (keyof typeof tables)[];
 
@@ -53,7 +55,7 @@ export const exportCommand: Command = {
   name: "export",
   usage: `<${names.join("|")}> [file.csv]`,
   summary:
-    "write products, prices, stock, relations, selling models, places, rebates or promotions as CSV, to a file or to standard output",
+    "write products, prices, stock, relations, selling models, places, rebates, promotions or partners as CSV, to a file or to standard output",
   details:
     "A cell that a spreadsheet would run as a formula (it begins with = + - @) gets an apostrophe in front. The import removes it.",
   async run(context, input) {
@@ -72,7 +74,7 @@ export const importCommand: Command = {
   name: "import",
   usage: `<${names.join("|")}> <file.csv> [--check]`,
   summary:
-    "read products, prices, stock, relations, selling models, places, rebates or promotions from CSV: the whole file or nothing",
+    "read products, prices, stock, relations, selling models, places, rebates, promotions or partners from CSV: the whole file or nothing",
   details:
     "The first line names the columns, in any order; `export` shows them. Every mistake is reported with its line and column, and after any mistake\n" +
     "nothing is written. What is not in the file is not changed.\n" +
@@ -95,7 +97,9 @@ export const importCommand: Command = {
     "            ends are days; ends may be empty. sample true is for invented ones.\n" +
     "  promotions: a row is found by its name; every column is needed, and an empty list sets no condition. discount is 10% or 50.00; target is Cart, Item or\n" +
     "            Shipping. buy_quantity and get_quantity take the percentage off the cheapest units. page is the last segment below /offers. Lists are separated\n" +
-    "            by |: brands, categories, products (SKUs), stores, buyer_groups. starts and ends are times in UTC, such as 2026-12-09 05:00.",
+    "            by |: brands, categories, products (SKUs), stores, buyer_groups. starts and ends are times in UTC, such as 2026-12-09 05:00.\n" +
+    "  partners: a row is found by its store and id; every column is needed. text says what the partner does, region where, url is the address of its site,\n" +
+    "            if it has one. listed false takes a partner away.",
   options: [{ name: "check", help: "only report mistakes; write nothing" }],
   async run(context, input) {
     const { terminal, db } = context;

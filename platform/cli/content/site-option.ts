@@ -1,4 +1,4 @@
-import type { Database } from "#platform/db/database";
+import type { Executor } from "#platform/db/database";
 import { textOption, UsageError, type CommandContext, type CommandInput } from "#platform/cli/command";
 import { suggestName } from "#platform/cli/suggest-name";
 import type { Site } from "./site-records";
@@ -11,7 +11,7 @@ export const storeOption = {
 };
 
 /** Every store of the database, the main store first. */
-export async function listSites(db: Database): Promise<Site[]> {
+export async function listSites(db: Executor): Promise<Site[]> {
   const stores = await db
     .selectFrom("webstore")
     .select(["name", "site_id", "community_id"])

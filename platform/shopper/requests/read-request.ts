@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 
 import { requestFormBody } from "#contract/content/content-bodies";
 import {
+  findNeeded,
   requestFields,
   requestKind,
   type RequestChoice,
@@ -84,6 +85,8 @@ export async function readRequest(
   const checked = requestFields(kind).safeParse(cleaned);
   const [issue] = checked.error?.issues ?? [];
   if (issue) throw badInput([issue.path.join("."), issue.message].filter(Boolean).join(": "));
+  const needed = findNeeded(kind, cleaned);
+  if (needed) throw badInput(`${needed.field}: ${needed.message}`);
   const choices = Object.values(known).some(({ as }) => as.startsWith("choice"))
     ? await findChoices(db, webstore, kind)
     : null;

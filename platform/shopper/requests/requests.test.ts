@@ -210,8 +210,22 @@ it("samples end after twelve for one address, whoever asks (REQUEST-10)", async 
 });
 
 it("partners, samples and sessions are records that an operator changes (REQUEST-11)", async () => {
-  const ask = (partner: string) => guestSends("partner", { partner, postalCode: "40222", message: "Panels" });
+  const ask = (partner: string, more: object = {}) =>
+    guestSends("partner", {
+      partner,
+      ask: "Recommend in my project",
+      postalCode: "40222",
+      message: "Panels",
+      ...more,
+    });
   expect((await ask("oakline-cabinets")).status).toBe(201);
+  const call = { ask: "Ask this partner to call me" };
+  expect(await ask("oakline-cabinets", call)).toMatchObject({
+    status: 400,
+    body: [{ message: "phone: Enter a phone number for the call" }],
+  });
+  expect((await ask("oakline-cabinets", { ...call, phone: "(502) 555-0100" })).status).toBe(201);
+  expect((await ask("oakline-cabinets", { ask: "introduction" })).status).toBe(400);
   expect((await ask("new-partner")).status).toBe(400);
   const record = JSON.parse((await cli.run("show-content", "form/partner")).out);
   record.body.choices = [{ id: "new-partner", label: "New Partner" }];
