@@ -170,11 +170,11 @@ function TimeWords({ time, session, place }: Slot & { place: string | null }) {
   if (!session) return time;
   return (
     <>
-      {session.name}
+      {session.name}{" "}
       <span className="hint">
         {time}, {session.minutes} minutes
-      </span>
-      {session.about === "" ? null : <span className="hint">{session.about}</span>}
+      </span>{" "}
+      {session.about === "" ? null : <span className="hint">{session.about}</span>}{" "}
       {session.address === place ? null : <span className="hint">{session.address}</span>}
     </>
   );
@@ -199,8 +199,7 @@ function Time({
     return (
       <p className="choice">
         <span className="muted">
-          {words}
-          {session ? <span className="hint">Full</span> : ", full"}
+          {words} {session ? <span className="hint">Full</span> : ", full"}
         </span>{" "}
         {left === null ? null : (
           <a className="aside" href={waitHref}>
