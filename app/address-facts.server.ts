@@ -156,6 +156,7 @@ const facts: Record<AddressName, AddressFacts> = {
   article: {},
   accessibility: {},
   terms: {},
+  returnsExchanges: { pageType: "Returns-exchanges" },
   privacyCenter: {},
 };
 
@@ -165,7 +166,6 @@ const contentRecords = {
   aboutUs: { pattern: "about-us", pageType: "Our Story" },
   newsItem: { pattern: "news/*", pageType: "News Detail" },
   shippingPolicy: { pattern: "shipping-policy", pageType: "Shipping Delivery" },
-  returnsExchanges: { pattern: "returns-exchanges", pageType: "Returns-exchanges" },
   scheduleService: { pattern: "schedule-service", pageType: "Contact Us (Support and Service)" },
   ideaHouse: { pattern: "idea-house", namedPage: "Idea_House" },
 } satisfies Record<string, FactRow>;

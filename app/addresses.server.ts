@@ -177,6 +177,7 @@ export const contentPages = {
   article: "knowledge-base/*",
   accessibility: "accessibility",
   terms: "terms",
+  returnsExchanges: "returns-exchanges",
   privacyCenter: "privacy-center",
 } as const;
 

@@ -58,6 +58,8 @@ export const storeProfileBody = z.object({
   categoryHeads: z
     .record(z.string(), z.object({ mediaId: z.string(), alt: z.string() }).nullable())
     .optional(),
+  /** The text at the head of a category, by the category's path; others show that of their record. */
+  categoryTexts: z.record(z.string(), z.string()).optional(),
   /** The web address where trade partners log in, unless the store's settings say it (SESSION-49). */
   tradeProgramLogin: webAddress.optional(),
 });

@@ -50,7 +50,7 @@ const timeUnit = z.enum(["Hours", "Days", "Weeks"]).nullish();
 export const deliveryMethod = z.looseObject({
   id: z.string(),
   name: z.string(),
-  /** Our own addition: describes the method in one sentence. */
+  /** Our own addition: says what is done and what is not, in plain text (CHECKOUT-65). */
   description: z.string().nullish(),
   carrier: withFallback(z.string(), ""),
   classOfService: withFallback(z.string(), ""),

@@ -21,7 +21,7 @@ test("a guest orders by bank transfer, without a page of a provider (PAY-38)", a
   await main(page).getByRole("radio", { name: "Bank transfer" }).check();
   await main(page).getByRole("button", { name: "Continue" }).click();
   await expect(heading(page, "Review and order")).toBeVisible();
-  await expect(main(page)).toContainText("by bank transfer. The details follow");
+  await expect(main(page)).toContainText("by bank transfer. We’ll show you our bank details");
   await placeOrder(shopper);
 });
 

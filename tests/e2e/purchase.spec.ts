@@ -23,7 +23,7 @@ import {
   summary,
 } from "./pages/shop";
 
-test("a guest chooses a finish, pays, orders and looks up the order (CHECKOUT-15, CHECKOUT-19, CHECKOUT-20, DELIVERY-15, FORM-26, FORM-28, ORDER-13, ORDER-19, ORDER-28, PAY-1, STORE-10, WORD-2, WORD-8, WORD-10) @blocked", async ({
+test("a guest chooses a finish, pays, orders and looks up the order (CHECKOUT-15, CHECKOUT-19, CHECKOUT-20, CHECKOUT-65, CHECKOUT-66, DELIVERY-15, FORM-26, FORM-28, ORDER-13, ORDER-19, ORDER-28, PAY-1, STORE-10, WORD-2, WORD-8, WORD-10) @blocked", async ({
   shopper,
 }) => {
   const { page } = shopper;
@@ -46,6 +46,7 @@ test("a guest chooses a finish, pays, orders and looks up the order (CHECKOUT-15
   await giveContact(shopper);
   await giveAddress(shopper);
   await expect(page.getByRole("radio", { name: "Standard delivery" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: /White-glove.*We don’t run new water/ })).toHaveCount(1);
   await chooseMethod(shopper, "Scheduled delivery");
   const total = await cents(figure(page, /^Total$/));
   expect(
@@ -61,6 +62,9 @@ test("a guest chooses a finish, pays, orders and looks up the order (CHECKOUT-15
   await expect(main(page)).toContainText("Visa ending in 4242");
   await expect(main(page)).toContainText("12 Main Street");
   expect(await cents(figure(page, /^Total$/))).toBe(total);
+  const beside = page.getByRole("form", { name: "Place your order" });
+  await expect(beside.getByRole("link", { name: "terms", exact: true })).toHaveAttribute("href", /\/terms$/);
+  await expect(beside.getByRole("link", { name: "return" })).toHaveAttribute("href", /\/returns-exchanges$/);
   const number = await placeOrder(shopper);
   expect(await cents(figure(page, /^Total$/))).toBe(total);
 

@@ -8,6 +8,13 @@ const pricing = (parts: object) =>
     .pricing;
 
 describe("a delivery method", () => {
+  it("says what is done and what is not, if the platform tells it (CHECKOUT-65)", () => {
+    const method = { id: "m", name: "Parcel", shippingFee: "9.95" };
+    const described = deliveryMethod.parse({ ...method, description: "To your door." });
+    expect(toMethod(described).description).toBe("To your door.");
+    expect(toMethod(deliveryMethod.parse(method)).description).toBe("");
+  });
+
   it("says how the fee for several appliances comes about (CHECKOUT-49)", () => {
     const parts = { firstApplianceFee: "349.00", furtherApplianceFee: "349.00" };
     expect(pricing({ ...parts, applianceCount: 12 })).toBe("12 appliances, $349.00 each");

@@ -15,6 +15,8 @@ export interface ContactView {
 export interface MethodView {
   id: string;
   name: string;
+  /** Says what is done and what is not (CHECKOUT-65); '' if the platform tells nothing. */
+  description: string;
   days: DeliveryDays | null;
   /** Minor units. */
   fee: number;
@@ -37,6 +39,7 @@ export function toMethod(method: DeliveryMethod): MethodView {
   return {
     id: method.id,
     name: method.name,
+    description: method.description ?? "",
     days: readDays(method.earliestEstimatedDeliveryTime, method.latestEstimatedDeliveryTime),
     fee: fromDecimalText(method.adjustedShippingFee ?? method.shippingFee),
     pricing: describePricing(method),

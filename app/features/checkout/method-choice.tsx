@@ -4,17 +4,20 @@ import { formatMoney } from "~/ui/price/format-money";
 
 import type { MethodView } from "./checkout-views.server";
 
-/** A delivery method with its days and its fee. */
-export const toChoice = ({ id, name, days, fee, pricing }: MethodView): Choice => ({
+/** A delivery method with its days, its fee and its description (CHECKOUT-65). */
+export const toChoice = ({ id, name, description, days, fee, pricing }: MethodView): Choice => ({
   value: id,
   label: name,
-  hint: days ? (
+  hint: (
     <>
-      Arrives <DeliveryDays {...days} />
-      {pricing ? `. ${pricing}` : null}
+      {days ? (
+        <>
+          Arrives <DeliveryDays {...days} />
+        </>
+      ) : null}
+      {days && pricing ? ". " : null}
+      {pricing} {description ? <span className="hint">{description}</span> : null}
     </>
-  ) : (
-    pricing
   ),
   aside: fee === 0 ? "Free" : formatMoney(fee),
 });

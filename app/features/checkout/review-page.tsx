@@ -15,7 +15,7 @@ import type { loadReview } from "./review.data.server";
 
 /** Contact, address, delivery and payment, each with "Change", then the button that orders (CHECKOUT-20). */
 export function ReviewPage({
-  page: { step, payment, shown, purchaseOrder, card, billing, action, deliveries },
+  page: { step, payment, shown, purchaseOrder, card, billing, action, terms, returns, deliveries },
 }: {
   page: Awaited<ReturnType<typeof loadReview>>;
 }) {
@@ -28,7 +28,7 @@ export function ReviewPage({
       {refused?.link ? (
         <Notice kind="info">
           {payment === paymentMethod.purchaseOrder
-            ? "Nothing was ordered, and we invoice nothing."
+            ? "Nothing was ordered, so we won’t invoice anything."
             : "Nothing was charged, and no amount stays reserved on your card."}{" "}
           <a href={refused.link.href}>{refused.link.label}</a>
         </Notice>
@@ -131,8 +131,12 @@ export function ReviewPage({
         <p className="small muted">
           {whenPaid(payment, formatMoney(step.total))}
           {step.needsKeptCard
-            ? " We charge later deliveries to the same card, at the price of their day, and tell you before."
+            ? " We’ll charge later deliveries to the same card, at that day’s price, and tell you first."
             : null}
+        </p>
+        <p className="small">
+          By placing your order you agree to our <a href={terms}>terms</a>. Not what you expected? See{" "}
+          <a href={returns}>what you can return, and how</a>.
         </p>
       </Form>
     </>
@@ -151,7 +155,7 @@ const Goods = ({ goods }: { goods: readonly string[] }) => (
 /** Nothing is charged before goods are handed over (PAY-20). */
 function whenPaid(payment: string, total: string): string {
   if (payment === paymentMethod.transfer)
-    return `You pay ${total} by bank transfer. The details follow when you have placed the order.`;
+    return `You’ll pay ${total} by bank transfer. We’ll show you our bank details when you’ve placed the order.`;
   if (payment === paymentMethod.purchaseOrder)
     return `We invoice ${total} in all, each part when we hand it over.`;
   return `Your card is charged when we hand the goods over, ${total} in all.`;

@@ -42,6 +42,8 @@ export async function loadReview(context: StoreContext) {
       payment.card && payment.token === null
         ? addresses.checkout("review", { payment: payment.sessionId })
         : step.links.review,
+    terms: addresses.terms(),
+    returns: addresses.returnsExchanges(),
     deliveries: deliveries.map(({ label, goods, address, selectedMethod, editAddress, gift, editGift }) => ({
       label,
       goods,

@@ -42,7 +42,11 @@ export async function loadCategoryPage(context: StoreContext) {
   context.document.addStructuredData(
     breadcrumbList(crumbs.map(({ label, href }) => ({ name: label, url: origin + href }))),
   );
-  const description = isPartsList ? "" : String(category.fields.Description ?? "");
+  const { profile } = context.store;
+  const description = isPartsList
+    ? ""
+    : (new Map(Object.entries(profile.categoryTexts ?? {})).get(urlPath) ??
+      String(category.fields.Description ?? ""));
   const { page } = listing;
   return {
     head: {
@@ -55,7 +59,7 @@ export async function loadCategoryPage(context: StoreContext) {
     banner: isPartsList
       ? null
       : categoryHead(
-          context.store.profile.categoryHeads,
+          profile.categoryHeads,
           urlPath,
           banner ? { mediaId: banner.id, alt: banner.alternateText } : null,
         ),
