@@ -142,7 +142,7 @@ export const waiting = (line: Line) => line.ordered - line.canceled - line.shipp
 const goods = (line: Line) => (line.needsShipping ? waiting(line) : 0);
 const inHands = (line: Line) => (line.needsShipping ? line.delivered - line.returned - line.returning : 0);
 
-/** A thing that may happen to an order: null if there is nothing to do it to. */
+/** A thing that may happen to an order: null if there’s nothing to do it to. */
 export type Event = (shop: Shop, life: Life, dice: Dice) => Promise<unknown> | null;
 
 export const request = (life: Life) => ({ orderId: life.id, actor: "operator:kim" });

@@ -49,15 +49,15 @@ test("a shopper sees where they are signed in, signs out one device, and then al
   await signIn(shopper, email);
   await open(shopper, "/mya-account-details", "Account details");
   await expect(main(page)).toContainText(email);
-  const devices = main(page).getByRole("region", { name: "Where you are signed in" }).getByRole("listitem");
+  const devices = main(page).getByRole("region", { name: "Where you’re signed in" }).getByRole("listitem");
   await expect(devices).toHaveCount(2);
   await expect(devices.filter({ hasText: "This device" })).toContainText("Chrome on Linux");
   const other = devices.filter({ hasText: "Safari on iPhone" });
   await other.getByRole("button", { name: /^Sign out/ }).click();
-  await expectNotice(page, "The device is signed out.");
+  await expectNotice(page, "That device is signed out.");
   await expect(devices).toHaveCount(1);
   await main(page).getByRole("button", { name: "Sign out everywhere" }).click();
-  await expectNotice(page, "You are signed out on all devices.");
+  await expectNotice(page, "You’re signed out on all devices.");
   await expect(heading(page)).toHaveText("Sign in");
   await shopper.visit("/mya-account-details");
   await expect(heading(page)).toHaveText("Sign in");
@@ -75,7 +75,7 @@ test("a shopper changes the password (ACCOUNT-32, FORM-13) @blocked", async ({ s
   };
   await fill("not the password", newPassword);
   expect(await press(page, save)).toBe(400);
-  await expect(summary(page)).toContainText("The password is not right");
+  await expect(summary(page)).toContainText("That password isn’t right");
   await fill(password, "too short");
   expect(await press(page, save)).toBe(400);
   await expect(summary(page)).toContainText("Use at least 12 characters");
@@ -103,13 +103,13 @@ test("a shopper closes the account, which then no longer signs in (ACCOUNT-33) @
   const close = main(page).getByRole("button", { name: "Close account" });
   await main(page).getByLabel("Password", { exact: true }).fill("not the password");
   expect(await press(page, close)).toBe(400);
-  await expect(summary(page)).toContainText("The password is not right");
+  await expect(summary(page)).toContainText("That password isn’t right");
   await main(page).getByLabel("Password", { exact: true }).fill(password);
   await close.click();
   await expectNotice(page, "Your account is closed.");
   await expect(greeting(page)).toHaveCount(0);
   await signIn(shopper, email);
-  await expect(summary(page)).toContainText("The email address or the password is not right");
+  await expect(summary(page)).toContainText("The email address or password isn’t right");
 });
 
 test("a shopper without a password closes the account by a mailed code (ACCOUNT-33)", async ({ shopper }) => {
@@ -125,7 +125,7 @@ test("a shopper without a password closes the account by a mailed code (ACCOUNT-
   const mailed = (await newestMail(origin, email, "verify-email")).code!;
   await code.fill(mailed === "000000" ? "000001" : "000000");
   expect(await press(page, close)).toBe(400);
-  await expect(summary(page)).toContainText("That is not the code of the newest mail");
+  await expect(summary(page)).toContainText("That’s not the code in the newest email");
   await code.fill(mailed);
   await close.click();
   await expectNotice(page, "Your account is closed.");
@@ -168,7 +168,7 @@ test("a shopper adds a passkey, signs in with it, and removes it (ACCOUNT-34) @o
   await expect(passkeys.getByRole("listitem")).toHaveCount(0);
   await main(page).getByRole("button", { name: "Sign out everywhere" }).click();
   await main(page).getByRole("button", { name: "Sign in with a passkey" }).click();
-  await expect(summary(page)).toContainText("This passkey is not known here.");
+  await expect(summary(page)).toContainText("We don’t know this passkey.");
 });
 
 test("changing passkeys asks again for the password after ten minutes (ACCOUNT-60)", async ({ shopper }) => {
@@ -192,7 +192,7 @@ test("changing passkeys asks again for the password after ten minutes (ACCOUNT-6
   const confirm = passkeys.getByRole("button", { name: "Confirm", exact: true });
   await passkeys.getByLabel("Current password", { exact: true }).fill("not the password");
   expect(await press(page, confirm)).toBe(400);
-  await expect(summary(page)).toContainText("The password is not right");
+  await expect(summary(page)).toContainText("That password isn’t right");
   await passkeys.getByLabel("Current password", { exact: true }).fill(password);
   await confirm.click();
   await expectNotice(page, "You can change your passkeys for the next ten minutes.");

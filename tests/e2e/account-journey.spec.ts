@@ -150,7 +150,7 @@ test("a new shopper: guest cart, account, second device, shared list, order, reo
     await expectNotice(other, /account is closed/i);
     await second.visit("/login");
     await signInByPassword(second, email, changed);
-    await expect(main(other)).toContainText("is not right");
+    await expect(main(other)).toContainText("isn’t right");
     await second.visit("/register");
     await register(second, email);
     await expect(heading(other)).toHaveText("Verify your email");

@@ -51,28 +51,28 @@ test("a guest asks to be told when a sold-out product is back, and confirms by t
   await field(shopper).fill(email);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(path);
-  await expectNotice(page, "Open the link in the email that we have just sent you.");
+  await expectNotice(page, "Open the link in the email we just sent you.");
 
   const mail = await newestMail(origin, email);
   expect(mail.subject).toContain(oven);
   const link = mail.links.find((each) => each.includes("/back-in-stock-confirmation/"))!;
   for (let turn = 0; turn < 2; turn += 1) {
     await visit(link);
-    await expect(heading(page)).toHaveText("Do you want to know when it is back?");
+    await expect(heading(page)).toHaveText("Want to know when it’s back?");
   }
   await scanner.scan(await page.content(), "/back-in-stock-confirmation");
   const button = main(page).getByRole("button");
   await expect(button).toHaveCount(1);
   await button.focus();
   await page.keyboard.press("Enter");
-  await expect(heading(page)).toHaveText("We will tell you");
+  await expect(heading(page)).toHaveText("We’ll tell you");
   await expect(button).toHaveCount(0);
 
   await visit(mail.links.find((each) => each.includes("/unsubscribe/"))!);
   await main(page).getByRole("button", { name: "Unsubscribe" }).click();
-  await expect(heading(page)).toHaveText("You are unsubscribed");
+  await expect(heading(page)).toHaveText("You’re unsubscribed");
   await visit(link);
-  await expect(main(page)).not.toContainText("We send you one email");
+  await expect(main(page)).not.toContainText("We’ll send you one email");
 });
 
 test("a shopper's own verified address waits at once; a ZIP that is not served has no form (STOCK-3, STOCK-20, STOCK-27, CATALOG-58)", async ({
@@ -86,7 +86,7 @@ test("a shopper's own verified address waits at once; a ZIP that is not served h
   await expect(field(shopper)).toHaveValue(email);
   await press(page, tellMe(shopper));
   await expect(page).toHaveURL(path);
-  await expectNotice(page, "We write to you once, when it is back.");
+  await expectNotice(page, "We’ll email you once, when it’s back.");
   await openOven(shopper, "96813");
   await expect(tellMe(shopper)).toHaveCount(0);
   await expect(main(page)).toContainText("We do not deliver to 96813 yet.");

@@ -46,7 +46,7 @@ test("a new shopper registers, types the code and is where they were (ACCOUNT-8,
   await expect(main(page)).toContainText(`${email[0]}•••@example.com`);
   await fill(page, "Code", "000000");
   expect(await press(page, main(page).getByRole("button", { name: "Verify", exact: true }))).toBe(400);
-  await expect(summary(page)).toContainText("That is not the code of the newest mail");
+  await expect(summary(page)).toContainText("That’s not the code in the newest email");
   const first = await mailedCode(shopper, email, "verify-email");
   await click(page, "Send code");
   await expectNotice(page, "A new code is on its way");
@@ -145,7 +145,7 @@ test("an address without an account sees the same pages, and a mail tells (ACCOU
   await fill(page, "Code", "123456");
   await fill(page, "New password", password);
   expect(await press(page, main(page).getByRole("button", { name: "Reset password" }))).toBe(400);
-  await expect(summary(page)).toContainText("That is not the code of the newest mail");
+  await expect(summary(page)).toContainText("That’s not the code in the newest email");
   expect((await newestMail(shopper.origin, email, "no-account")).to).toBe(email);
 });
 
@@ -211,7 +211,7 @@ test("the email address is changed with the password and a code to the new one (
   await fill(page, "New email", next);
   await fill(page, "Current password", "not my password");
   expect(await press(page, main(page).getByRole("button", { name: "Change email address" }))).toBe(400);
-  await expect(summary(page)).toContainText("The password is not right");
+  await expect(summary(page)).toContainText("That password isn’t right");
   await fill(page, "Current password", password);
   await click(page, "Change email address");
   await expect(heading(page)).toHaveText("Verify your email");

@@ -41,10 +41,10 @@ test("a mail's link for unsubscribing opens one button, and only pressing it act
   await expect(button).toHaveCount(1);
   await button.focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are unsubscribed");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You’re unsubscribed");
   await expect(button).toHaveCount(0);
   await visit(link);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are unsubscribed");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You’re unsubscribed");
 });
 
 test("a mail program unsubscribes by itself, without cookies and without a redirect (MAIL-13) @off", async ({
@@ -60,9 +60,9 @@ test("a mail program unsubscribes by itself, without cookies and without a redir
     });
   expect((await fetch(origin + link)).headers.get("cache-control")).toContain("no-store");
   expect((await post(link, { origin: "https://other.example" })).status).toBe(403);
-  expect(await (await fetch(origin + link)).text()).not.toContain("You are unsubscribed");
+  expect(await (await fetch(origin + link)).text()).not.toContain("You’re unsubscribed");
   expect((await post(link)).status).toBe(200);
-  expect(await (await fetch(origin + link)).text()).toContain("You are unsubscribed");
+  expect(await (await fetch(origin + link)).text()).toContain("You’re unsubscribed");
   expect((await post(`${link}x`)).status).toBe(404);
 });
 

@@ -35,9 +35,9 @@ test("a guest cancels a piece, sees first what it means, and a form that is sent
   await expect(summary(page)).toContainText("Enter a number from 1 to 2");
   await quantity.fill("1");
   await button(shopper, "Continue").click();
-  await expect(main(page)).toContainText("You cancel");
+  await expect(main(page)).toContainText("You’re canceling");
   await expect(main(page).locator(".order-chosen")).toContainText("1 ×");
-  await expect(main(page)).toContainText("No longer reserved");
+  await expect(main(page)).toContainText("No longer on hold");
   await expect(main(page)).toContainText("New total");
   await scan(shopper, scanner, "what canceling means");
 
@@ -56,7 +56,7 @@ test("a guest cancels a piece, sees first what it means, and a form that is sent
   await expect(main(page)).toContainText("1 canceled, 1 not shipped yet");
   await expect(main(page)).toContainText("Quantity 1 of 2");
   await expect(main(page)).not.toContainText("zeppelin");
-  await expect(main(page)).toContainText("Total now");
+  await expect(main(page)).toContainText("New total");
   await expectState(page, "Received");
   await press(again, main(again).getByRole("button", { name: "Cancel order" }));
   await expectNotice(again, /Canceled: 1 × .{10,}\./);
@@ -101,8 +101,8 @@ test("a guest whose order changed meanwhile sees it as it is, and nothing is can
   await expect(button(shopper, "Cancel order")).toHaveCount(0);
   await expect(button(shopper, "Change delivery")).toHaveCount(0);
   for (const [step, text] of [
-    ["cancel", "Nothing of this order can be canceled online any more."],
-    ["address", "The delivery of this order can no longer be changed online."],
+    ["cancel", "Nothing in this order can be canceled online anymore."],
+    ["address", "You can no longer change this order’s delivery online."],
   ] as const) {
     await page.goto(address.replace("?", `/${step}?`));
     await expect(main(page)).toContainText(text);

@@ -40,7 +40,7 @@ test("an order is canceled by the keyboard alone, on pages that fit 320 pixels (
   await expect(heading(page)).toHaveText("Cancel order");
   expect(await isTooWide(page)).toBe(false);
   await enterByKeyboard(page, "Continue");
-  await expect(main(page)).toContainText("You cancel");
+  await expect(main(page)).toContainText("You’re canceling");
   expect(await isTooWide(page)).toBe(false);
   await enterByKeyboard(page, "Cancel order");
   await expectNotice(page, /Canceled: \d+ × ./);
@@ -64,7 +64,7 @@ test("a product is sent back by the keyboard alone, and its pick-up is saved to 
   await tabTo(page, "Reason");
   await page.keyboard.press("ArrowDown");
   await enterByKeyboard(page, "Continue");
-  await expect(main(page)).toContainText("You send back");
+  await expect(main(page)).toContainText("You’re sending back");
   expect(await isTooWide(page)).toBe(false);
   await tabTo(page, "Pick-up day");
   await page.keyboard.press("ArrowDown");

@@ -124,7 +124,7 @@ test("an order in two shipments is canceled and returned in part, and its money 
     .fill("1");
   await button(shopper, "Continue").click();
   await expect(main(page).locator(".order-chosen")).toContainText("1 ×");
-  const released = await cents(figure(page, "No longer reserved"));
+  const released = await cents(figure(page, "No longer on hold"));
   expect(Math.abs(released - piece)).toBeLessThanOrEqual(1);
   await press(page, button(shopper, "Cancel order"));
   await expectNotice(page, /Canceled: \d+ × ./);
@@ -174,7 +174,7 @@ test("an order in two shipments is canceled and returned in part, and its money 
   expect(Math.abs(refunded - piece)).toBeLessThanOrEqual(1);
   await expectMoney(shopper, { ...nothing, charged, refunded, released });
   await expectState(page, "Delivered");
-  expect(await cents(figure(page, "Total now"))).toBe(charged - refunded);
+  expect(await cents(figure(page, "New total"))).toBe(charged - refunded);
   expect((await mailed(`return-received:${returnOrderId}`)).text).toContain(dollars(refunded));
   const [, , creditNote] = await documentsOf(shopper, number, 3);
   expect(creditNote).toMatchObject({ kind: "CreditNote", amount: refunded });

@@ -50,7 +50,7 @@ test("a member sends a piece back, takes it back, and is refunded (ORDER-69, ORD
   await day.selectOption({ index: 2 });
   const chosen = await day.locator("option:checked").innerText();
   await press(page, button(shopper, "Return items"));
-  await expectNotice(page, `We pick it up on ${chosen}.`);
+  await expectNotice(page, `We’ll pick it up on ${chosen}.`);
   await expectState(page, "Return on its way");
   await expect(currentStep(page)).toContainText("Return on its way");
   await expect(main(page)).toContainText(`Return ${number}-R1`);

@@ -73,6 +73,6 @@ test("a business buyer pays by purchase order, in a buyer's words; a missing num
   await expect(main(page)).toContainText(/We invoice \$[\d,.]+ in all, each part when we hand it over/);
   await placeOrder(shopper);
   await expect(main(page)).toContainText("Purchase order PO-2026/117");
-  await expect(main(page)).toContainText("We invoice you when the goods are handed to the carrier.");
+  await expect(main(page)).toContainText("We’ll invoice you when we hand the goods to the carrier.");
   await expect(main(page)).not.toContainText(/charged|reserved|refund|authorized/i);
 });

@@ -76,7 +76,7 @@ test("a plan is bought on the page of its appliance and in the cart, goes with i
   await press(page, button(shopper, "Cancel order"));
   await expectNotice(page, /^Canceled: 1 × /);
   await expect(plan).toContainText(/canceled/i);
-  await expect(figure(page, /^Total now$/)).toHaveText("$0.00");
+  await expect(figure(page, /^New total$/)).toHaveText("$0.00");
 });
 
 test("a double click on a plan adds it once, and removing the appliance removes its plan (CART-51, CART-63)", async ({

@@ -54,7 +54,7 @@ test("each kind of mail is off until the shopper agrees, and ends at any time (A
   await expect(row("News and offers")).toContainText(/On since \w+ \d+, \d{4}/);
   await expect(row("Reminder of your cart")).toContainText("Off");
   await row("News and offers").getByRole("button", { name: "Stop these emails" }).click();
-  await expectNotice(page, "News and offers: you get no more of these emails.");
+  await expectNotice(page, "News and offers: you won’t get these emails anymore.");
   await expect(row("News and offers")).toContainText("Off");
 });
 
@@ -63,7 +63,7 @@ test("the profile opens without a verified address, says so, and offers no mails
 }) => {
   const { page } = shopper;
   await enter(shopper, { isVerified: false });
-  await expect(main(page)).toContainText("is not verified yet");
+  await expect(main(page)).toContainText("isn’t verified yet");
   await expect(main(page).getByRole("link", { name: "Verify your email" }).first()).toHaveAttribute(
     "href",
     "/mya-email-verification",

@@ -92,7 +92,7 @@ test("while another shopper pays, the second learns before paying that nothing i
   await shopper.visit("/checkout/payment");
   await shopUntilReview(origin, path);
   const toPayment = page.getByRole("button", { name: "Continue" });
-  await expect(main(page)).toContainText("we hold what is in your cart for 15 minutes");
+  await expect(main(page)).toContainText("we’ll hold what’s in your cart for 15 minutes");
   expect(await press(page, toPayment)).toBe(412);
   await expect(page).toHaveTitle(/^Error: Payment/);
   await expect(summary(page)).toContainText("is sold out.");

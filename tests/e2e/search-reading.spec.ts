@@ -72,7 +72,7 @@ test("what the store does not sell leads to the store that does; pages, guides a
 }) => {
   const { page } = shopper;
   await shopper.visit("/global-search/kettle");
-  await expect(main(page)).toContainText("We do not sell kettles in this store.");
+  await expect(main(page)).toContainText("We don’t sell kettles in this store.");
   await main(page).getByRole("link", { name: "see them in the Hollins store" }).click();
   await expect(page).toHaveURL(/\/hollins\/global-search\/kettle$/);
   await expect(

@@ -15,7 +15,7 @@ test("a session with less than 20 hours left says so, and 'Stay signed in' exten
   const session = await openBrowserSession(baseURL!, { expiresAt });
   await context.addCookies([{ ...session.cookie, url: baseURL! }]);
   await shopper.visit("/global-search/oven?sort=price-asc");
-  await expect(main(page)).toContainText("You will be signed out in 5 hours.");
+  await expect(main(page)).toContainText("You’ll be signed out in 5 hours.");
   await main(page).getByRole("button", { name: "Stay signed in" }).click();
   await expectNotice(page, "You stay signed in for 30 days.");
   await expect(page).toHaveURL(/\/global-search\/oven\?sort=price-asc$/);

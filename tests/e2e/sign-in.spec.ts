@@ -22,7 +22,7 @@ test("signing in leads back to the page before, and a refused form keeps the ema
   await password.fill("not the password");
   const button = main(page).getByRole("button", { name: "Sign in", exact: true });
   expect(await press(page, button)).toBe(400);
-  await expect(summary(page)).toContainText("The email address or the password is not right");
+  await expect(summary(page)).toContainText("The email address or password isn’t right");
   await expect(page).toHaveTitle(/^Error: Sign in/);
   await expect(main(page).getByLabel("Email", { exact: true })).toHaveValue(member.email);
   await signIn(shopper);

@@ -50,7 +50,7 @@ test("a shopper skips, pauses, resumes, changes and ends a subscription (ACCOUNT
   await expectNotice(page, "It's paused. Nothing is sent or charged until you resume it.");
   await expect(button(shopper, /^Skip/)).toHaveCount(0);
   await press(page, button(shopper, /^Resume/));
-  await expectNotice(page, "It goes on. The next order is on September 1, 2099.");
+  await expectNotice(page, "It’s running again. The next order is on September 1, 2099.");
 
   await link(shopper, /^Change/).click();
   const quantity = shown.getByRole("spinbutton", { name: "Quantity" });
@@ -72,7 +72,7 @@ test("a shopper skips, pauses, resumes, changes and ends a subscription (ACCOUNT
   await expect(shown).toContainText("End this subscription?");
   await scan(shopper, scanner, "ending a subscription");
   await press(page, button(shopper, /^End it/));
-  await expectNotice(page, "It has ended. Nothing more is sent or charged.");
+  await expectNotice(page, "It has ended. We won’t send or charge anything more.");
   await expect(shown).toContainText("Ended");
   await expect(main(page).getByRole("button")).toHaveCount(0);
 });
@@ -171,7 +171,7 @@ test("a filter comes again; the next time its card is refused, is tried again, a
   await expectAccount(`Active. Next order on ${inWords(first.next_on)}`);
   await runJobAt(due - 5 * dayMs);
   expect(await mail("subscription-renews:")).toContain(
-    `We place the next order of your subscription on ${inMail(first.next_on)}.`,
+    `We’ll place your subscription’s next order on ${inMail(first.next_on)}.`,
   );
   await runJobAt(due);
   const next = await subscription();
@@ -206,10 +206,10 @@ test("a filter comes again; the next time its card is refused, is tried again, a
   ] as const) {
     await runJobAt(again + days * dayMs);
     const nextTry = again + until * dayMs;
-    await expectAccount("Your card was refused", `We try again on ${inWords(nextTry)}.`);
+    await expectAccount("Your card was refused", `We’ll try again on ${inWords(nextTry)}.`);
     const refusal = await mail("subscription-retry:");
     expect(refusal).toContain("Visa ending in 4242 was refused");
-    expect(refusal).toContain(`We try again on ${inMail(nextTry)}.`);
+    expect(refusal).toContain(`We’ll try again on ${inMail(nextTry)}.`);
   }
   await scan(shopper, scanner, "subscription whose card was refused");
   await runJobAt(again + 7 * dayMs);

@@ -203,7 +203,7 @@ test("a shared list is read by somebody without an account, until it is withdraw
   await press(page, main(page).getByRole("button", { name: "Stop sharing" }));
   await expect(main(page).getByRole("textbox", { name: "Link" })).toHaveCount(0);
   expect((await reader.goto(link))!.status()).toBe(404);
-  await expect(heading(reader)).toHaveText("This list is not shared any more");
+  await expect(heading(reader)).toHaveText("This list isn’t shared anymore");
   await reader.context().close();
 });
 

@@ -28,7 +28,7 @@ export function LoginPage({ page }: { page: Awaited<ReturnType<typeof loadLogin>
       heading="Sign in"
       refused={findRefusal(answer)}
       otherWays={[
-        { text: "No password at hand?", label: "Sign in with a code", href: links.code },
+        { text: "No password handy?", label: "Sign in with a code", href: links.code },
         { text: "New here?", label: "Create account", href: links.register },
         { text: "Ordered as a guest?", label: "Check order status", href: links.orderStatus },
       ]}

@@ -21,7 +21,7 @@ const login = form(
       INVALID_GRANT: (_error, { events }) => {
         events.add("login", { status: "failure", error: "wrong email or password" });
         return {
-          formErrors: ["The email address or the password is not right. Check both, or sign in with a code."],
+          formErrors: ["The email address or password isn’t right. Check both, or sign in with a code."],
         };
       },
     },

@@ -182,8 +182,8 @@ describe("the sign-in form (ACCOUNT-7)", () => {
   });
 
   it.each([
-    [{ secret: "wrong" }, 400, { "": [expect.stringContaining("is not right")] }],
-    [{ secret: password.trim() }, 400, { "": [expect.stringContaining("is not right")] }],
+    [{ secret: "wrong" }, 400, { "": [expect.stringContaining("isn’t right")] }],
+    [{ secret: password.trim() }, 400, { "": [expect.stringContaining("isn’t right")] }],
     [{ email: "ana" }, 400, { email: ["Enter an email address like name@example.com"] }],
     [{ secret: "" }, 400, { password: ["Enter your password"] }],
   ])("refuses %j with the email kept and no password (FORM-13)", async (input, status, error) => {

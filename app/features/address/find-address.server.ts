@@ -19,7 +19,7 @@ interface FoundPlace {
 async function suggestPlaces(context: StoreContext, posted: Posted) {
   const typed = typedPlace(posted);
   if (typed.postalCode === "" && typed.city === "")
-    return refuse({ fieldErrors: { postalCode: ["Enter a ZIP code or a city, and we find the rest"] } });
+    return refuse({ fieldErrors: { postalCode: ["Enter a ZIP code or a city, and we’ll find the rest"] } });
   const found = await findPlaces(context, typed);
   const street = posted.text("street", 120);
   return {
@@ -42,10 +42,10 @@ function choicesOf(street: string, places: readonly FoundPlace[], typed: FoundPl
 }
 
 function messageOf(found: { isExact: boolean } | null): string {
-  if (found === null) return "Addresses cannot be looked up right now. You can continue with what you typed.";
+  if (found === null) return "We can’t look up addresses right now. You can continue with what you typed.";
   return found.isExact
-    ? "The city, the state and the ZIP code belong together."
-    : "We found no place with this city or ZIP code. Check them, or continue with what you typed.";
+    ? "The city, state and ZIP code match. We can’t check the street."
+    : "We can’t find this city or ZIP code. Check them, or continue with what you typed.";
 }
 
 const typedPlace = (posted: Posted) => ({

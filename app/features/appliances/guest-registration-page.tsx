@@ -6,7 +6,7 @@ export function GuestRegistrationPage({ page }: { page: Awaited<ReturnType<typeo
     <div className="wrap section stack">
       <h1>Register your product</h1>
       <p className="lead">
-        No account needed. Do you have one? <a href={page.signIn}>Sign in</a> and type less.
+        No account needed. Have one? <a href={page.signIn}>Sign in</a> and skip the typing.
       </p>
       <RegistrationForm form={page.form} />
     </div>

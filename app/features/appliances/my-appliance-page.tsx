@@ -68,7 +68,7 @@ export function MyAppliancePage({ page }: { page: MyApplianceView }) {
       <section className="stack appliance-part" aria-labelledby="remove">
         <h2 id="remove">Remove this product</h2>
         <p>
-          For example when you have sold it. Its proof of purchase is deleted with it, and the new owner can
+          If you’ve sold it, for example. We’ll delete its proof of purchase too, and the new owner can
           register it.
         </p>
         <Form method="post" action={page.form.action} aria-label="Remove this product">

@@ -13,7 +13,7 @@ export function OwnRegistrationPage({ page }: { page: Awaited<ReturnType<typeof 
     return (
       <AccountPage
         title={title}
-        lead="Keep the product with your account: its guides, its parts and its proof of purchase."
+        lead="Keep the product with your account: its guides, parts and proof of purchase."
       >
         <RegistrationForm form={form} />
       </AccountPage>
@@ -22,7 +22,7 @@ export function OwnRegistrationPage({ page }: { page: Awaited<ReturnType<typeof 
     <div className="wrap section stack">
       <h1>{title}</h1>
       <p className="lead">
-        With an account you find the product again, with its guides and its proof of purchase.
+        With an account, you’ll find the product again, with its guides and proof of purchase.
       </p>
       <div className="row">
         <ButtonLink href={links.signIn}>Sign in</ButtonLink>{" "}

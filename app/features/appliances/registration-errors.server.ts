@@ -44,7 +44,7 @@ export const applianceErrors: ErrorTable = {
     link: support(context),
   }),
   MAX_LIMIT_EXCEEDED: (_error, context) => ({
-    formErrors: ["No more products can be registered to you online."],
+    formErrors: ["You can’t register more products online."],
     link: support(context),
   }),
 };

@@ -25,7 +25,7 @@ export function ContactPage({ page }: { page: Awaited<ReturnType<typeof loadCont
     <>
       <ErrorSummary errors={summaryOf(refused?.error)} submission={refused} />
       <h1>Contact</h1>
-      <p className="lead">So that you can look up the order, and the driver can call you.</p>
+      <p className="lead">We’ll email you about your order. If a driver brings it, they’ll call you first.</p>
       <Form method="post" action={step.links.contact} className="stack" aria-label="Contact" {...formProps}>
         <FormToken />
         <input type="hidden" name="intent" value={checkoutIntent.contact} />

@@ -103,7 +103,7 @@ export async function addToBook(context: StoreContext, address: AddressView, onc
     await addAddress(context, input, once);
   } catch (error) {
     context.logger.warn({ err: error }, "an address could not be added to the address book");
-    const text = "We deliver to this address, but it could not be saved in your account.";
+    const text = "We’ll deliver to this address, but we couldn’t save it to your account.";
     await context.flash({ tone: "problem", text });
   }
 }

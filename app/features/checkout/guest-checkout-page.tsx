@@ -19,10 +19,10 @@ export function GuestCheckoutPage({ page }: { page: Awaited<ReturnType<typeof lo
         </p>
       ) : (
         <>
-          <p className="lead">You need no account to order.</p>
+          <p className="lead">No account needed.</p>
           <p className="prose">
-            There are four steps: contact, delivery, payment and review. You see the full cost and the
-            delivery estimate before you pay.
+            Four steps: contact, delivery, payment and review. You’ll see the full cost and the delivery days
+            before you pay.
           </p>
           <p>
             <ButtonLink href={page.links.contact}>Continue as guest</ButtonLink>
@@ -31,9 +31,7 @@ export function GuestCheckoutPage({ page }: { page: Awaited<ReturnType<typeof lo
       )}
       <Form method="post" action={page.action} aria-label="Sign in" className="stack">
         <FormToken />
-        {page.needsAccount ? null : (
-          <p>With an account you need not type your name and your address again.</p>
-        )}
+        {page.needsAccount ? null : <p>Have an account? Sign in and skip the typing.</p>}
         <Button
           variant={page.needsAccount ? "primary" : "secondary"}
           name="intent"

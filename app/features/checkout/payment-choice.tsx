@@ -11,11 +11,11 @@ const choices: Record<PaymentMethod, { label: string; hint: string }> = {
   },
   [paymentMethod.purchaseOrder]: {
     label: "Purchase order",
-    hint: "We invoice your account when we hand the goods over.",
+    hint: "We’ll invoice your account when we hand the goods over.",
   },
   [paymentMethod.transfer]: {
     label: "Bank transfer",
-    hint: "We tell you where to, and send your order as soon as the money has arrived.",
+    hint: "We’ll show you our bank details, and ship when your payment arrives.",
   },
 };
 

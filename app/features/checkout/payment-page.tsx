@@ -44,25 +44,25 @@ export function PaymentPage({ page }: { page: Awaited<ReturnType<typeof loadPaym
       <h1>Payment</h1>
       {methods.length === 0 ? (
         <p className="lead">
-          This store takes no payments online at the moment. Please call us at{" "}
+          This store can’t take payments online right now. Please call us at{" "}
           <a href={phoneHref(step.supportPhone)}>{step.supportPhone}</a>, and we’ll find a way.
         </p>
       ) : (
         <>
           <p className="lead">
             {!isCardOnly ? (
-              `${methods.includes(paymentMethod.purchaseOrder) ? "Your order comes to" : "You pay"} ${formatMoney(step.total)}. Before you order, you can check everything once more.`
+              `${methods.includes(paymentMethod.purchaseOrder) ? "Your order comes to" : "You’ll pay"} ${formatMoney(step.total)}. You can review everything before you order.`
             ) : (
               <>
-                You pay {formatMoney(step.total)} on our payment provider’s page and come back here to check
-                everything before you order. Your card’s number never reaches this store.
+                You’ll pay {formatMoney(step.total)} on our payment provider’s page, then come back here to
+                review everything before you order. Your card’s number never reaches this store.
               </>
             )}
           </p>
           {mustChangeCart ? null : (
             <p>
-              After this step, we hold what is in your cart for {startedHoldMinutes} minutes, so that nobody
-              else can buy it while you pay.
+              After this step, we’ll hold what’s in your cart for {startedHoldMinutes} minutes, so nobody else
+              can buy it while you pay.
             </p>
           )}
           {mustChangeCart ? (

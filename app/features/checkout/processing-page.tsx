@@ -25,8 +25,8 @@ function PaymentWait({ page }: { page: PaymentView }) {
       <h1>Payment Processing</h1>
       <p className="lead" role="status">
         {isOver
-          ? "Your bank has not answered yet. Please do not pay a second time. Look again in a minute, or call us."
-          : "We are waiting for your bank. This page checks again by itself. Please do not pay a second time."}
+          ? "Your bank hasn’t answered yet. Please don’t pay a second time. Look again in a minute, or call us."
+          : "We’re waiting for your bank. This page checks again by itself. Please don’t pay a second time."}
       </p>
       {isOver ? (
         <CheckForm action={page.action} fields={page.fields}>

@@ -157,6 +157,6 @@ function whenPaid(payment: string, total: string): string {
   if (payment === paymentMethod.transfer)
     return `You’ll pay ${total} by bank transfer. We’ll show you our bank details when you’ve placed the order.`;
   if (payment === paymentMethod.purchaseOrder)
-    return `We invoice ${total} in all, each part when we hand it over.`;
+    return `We’ll invoice ${total} in all, each part when we hand it over.`;
   return `Your card is charged when we hand the goods over, ${total} in all.`;
 }

@@ -37,7 +37,7 @@ export function CookieSettingsPage({
             {
               value: "no",
               label: "No analytics",
-              hint: "No product view and no search of yours is recorded under your number, and those recorded before are deleted.",
+              hint: "We don’t record what you look at or search for under your number, and we delete what we recorded before.",
             },
             {
               value: "yes",
@@ -60,7 +60,7 @@ export function CookieSettingsPage({
             {
               value: "yes",
               label: "Allow advertising",
-              hint: "What you look at and buy may be told to companies that show our ads, so that they show you fitting ones.",
+              hint: "What you look at and buy may be told to companies that show our ads, so they can show you ads that fit.",
             },
           ]}
         />

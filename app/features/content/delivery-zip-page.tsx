@@ -23,7 +23,7 @@ export function DeliveryZipPage({
     <div className="wrap section stack">
       {error ? <ErrorSummary errors={[{ id: "zip-page", message: error }]} /> : null}
       <h1>Show Availability in Your Area</h1>
-      <p className="lead">With your ZIP code we can say what is in stock near you, and when it can arrive.</p>
+      <p className="lead">Your ZIP code tells us what’s in stock near you, and when it can arrive.</p>
       <form method="post" action={action} className="stack" aria-label="Your delivery area" noValidate>
         <FormToken />
         <input type="hidden" name="intent" value="delivery-zip" />

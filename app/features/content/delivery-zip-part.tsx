@@ -56,11 +56,11 @@ function Answer({
     <p className="lead">
       {earliest ? (
         <>
-          What is in stock near you can arrive from <DeliveryDays {...earliest} />. Each product page names
-          its own days.
+          What’s in stock near you can arrive from <DeliveryDays {...earliest} />. Each product page names its
+          own days.
         </>
       ) : (
-        "Your ZIP code tells what is in stock near you and on which days it can arrive."
+        "Your ZIP code tells us what’s in stock near you and when it can arrive."
       )}
     </p>
   );

@@ -6,17 +6,17 @@ import type { StoreContext } from "~/request/store-context.server";
 /** The texts of the page before and after, by the kind of mail. */
 const texts: Record<Unsubscribing["kind"], { before: string; after: string }> = {
   "cart-reminder": {
-    before: "We remind you by email of a cart that you left. Press the button to get no more reminders.",
-    after: "We send you no more reminders of your cart.",
+    before:
+      "We email you a reminder when you leave something in your cart. Press the button to stop these reminders.",
+    after: "We won’t send you any more cart reminders.",
   },
   "shared-list": {
-    before: "People can mail lists of products to you. Press the button to get no more of them.",
-    after: "Nobody can mail lists of products to your address any more.",
+    before: "People can email you lists of products. Press the button to stop them.",
+    after: "Nobody can email you lists of products anymore.",
   },
   "back-in-stock": {
-    before:
-      "You asked us to tell you when a product is back. Press the button, and we write to you about no product that is sold out.",
-    after: "We write to you about no product that is sold out. You can ask again on the page of a product.",
+    before: "You asked us to tell you when a product is back. Press the button to stop these emails.",
+    after: "We won’t email you about sold-out products anymore. You can ask again on a product’s page.",
   },
 };
 
@@ -25,7 +25,7 @@ export async function loadUnsubscribe({ absolute, params, addresses, shop: { com
   const token = params.token!;
   const { kind, isUnsubscribed } = await commerce.call("readUnsubscribing", { params: { token } });
   const action = addresses.unsubscribe(token);
-  const title = isUnsubscribed ? "You are unsubscribed" : "Unsubscribe";
+  const title = isUnsubscribed ? "You’re unsubscribed" : "Unsubscribe";
   return {
     head: { title, canonical: absolute(action), noIndex: true },
     title,

@@ -75,7 +75,7 @@ function useFocusOfNext(ids: readonly string[]): (id: string) => void {
 const describeList = ({ count, isShared, isDefault }: ListView) =>
   [
     count === 1 ? "1 product" : `${count} products`,
-    isDefault ? "hearts save here" : null,
+    isDefault ? "the heart on products saves here" : null,
     isShared ? "shared by a link" : null,
   ]
     .filter(Boolean)

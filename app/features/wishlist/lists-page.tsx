@@ -30,7 +30,7 @@ export function ListsPage({ page }: { page: ListsPageView }) {
               <p className="muted">
                 {[
                   list.count === 1 ? "1 product" : `${list.count} products`,
-                  list.isDefault ? "hearts save here" : null,
+                  list.isDefault ? "the heart on products saves here" : null,
                   list.isShared ? "shared by a link" : null,
                 ]
                   .filter(Boolean)

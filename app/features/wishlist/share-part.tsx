@@ -25,7 +25,7 @@ export function SharePart({ page, share, refused }: SharePartProps) {
   return (
     <>
       <p className="lead">
-        Everyone who has the link can see the products of this list. What else it shows is up to you.
+        Anyone with the link can see the products on this list. What else it shows is up to you.
       </p>
       {share.link ? <ShareLink link={share.link} name={page.list.name} /> : null}
       <ShareForm page={page} share={share} refused={findRefusal(refused, wishlistIntent.share)} />
@@ -40,7 +40,7 @@ export function SharePart({ page, share, refused }: SharePartProps) {
           className="stack"
         >
           <h2>Stop sharing</h2>
-          <p>The link will lead nowhere. If you share the list again, it gets another link.</p>
+          <p>The link will stop working. If you share the list again, it gets a new link.</p>
           <Button variant="secondary">Stop sharing</Button>
         </WishlistForm>
       ) : null}

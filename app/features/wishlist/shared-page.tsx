@@ -17,7 +17,7 @@ export function SharedPage({ page }: { page: SharedPageView }) {
   if (!list)
     return (
       <div className="wrap section">
-        <EmptyState heading="This list is not shared any more" level={1} actions={goOn}>
+        <EmptyState heading="This list isn’t shared anymore" level={1} actions={goOn}>
           <p>Whoever made it has stopped sharing it, or a part of the link is missing. Ask for a new link.</p>
         </EmptyState>
       </div>

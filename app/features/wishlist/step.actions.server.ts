@@ -43,7 +43,7 @@ const share = form(
     await asGuestToo(context, () =>
       context.shop.commerce.call("shareWishlist", { params: paramsOf(context), body }),
     );
-    return { to: samePage(context), flash: "Saved. Everyone who has the link can see this list." };
+    return { to: samePage(context), flash: "Saved. Anyone with the link can see this list." };
   },
 );
 
@@ -51,7 +51,7 @@ const unshare = form({ intent: wishlistIntent.unshare }, async (context) => {
   await asGuestToo(context, () =>
     context.shop.commerce.call("unshareWishlist", { params: paramsOf(context) }),
   );
-  return { to: samePage(context), flash: "The list is no longer shared. Its link leads nowhere now." };
+  return { to: samePage(context), flash: "The list is no longer shared. Its link doesn’t work anymore." };
 });
 
 /** Mails the link (WISHLIST-20). */
@@ -62,7 +62,7 @@ const mail = form(
     errors: {
       "too-many": {
         formErrors: [
-          "Too many mails were sent today. Copy the link and send it yourself, or try again tomorrow.",
+          "Too many emails were sent today. Copy the link and send it yourself, or try again tomorrow.",
         ],
       },
       invalid: ({ words: [text] }) => ({ fieldErrors: { message: [`${text}.`] } }),

@@ -213,7 +213,7 @@ describe("a form with a file", () => {
     expect(await send("a name too long", "ab")).toMatchObject(
       refused(400, {
         name: ["Use at most 10 characters"],
-        proof: ["Choose the file again. It is not kept with a form that is not complete"],
+        proof: ["Choose the file again. We don’t keep it until the form is complete"],
       }),
     ));
 });

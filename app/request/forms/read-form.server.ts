@@ -129,8 +129,8 @@ export async function readFiles(form: FormData, field?: FileField): Promise<Uplo
   );
   const again =
     files.length === 1
-      ? "Choose the file again. It is not kept with a form that is not complete"
-      : "Choose the files again. They are not kept with a form that is not complete";
+      ? "Choose the file again. We don’t keep it until the form is complete"
+      : "Choose the files again. We don’t keep them until the form is complete";
   return { files, isWrong: false, errors: { [name]: [again] } };
 }
 

@@ -15,7 +15,7 @@ export function SessionEnds({ endsIn, actionUrl }: { endsIn: string; actionUrl: 
           <FormToken />
           <PageQuery />
           <input type="hidden" name="intent" value={staySignedInIntent} />
-          <p>You will be signed out in {endsIn}. </p>
+          <p>You’ll be signed out in {endsIn}. </p>
           <Button variant="secondary">Stay signed in</Button>
         </Form>
       </Notice>

@@ -32,6 +32,6 @@ export async function proveOwner(
   const counters: FailureCounter[] = [{ of: ["own-password", person.id], limit: 10, clears: true }];
   await countFailure(db, counters, now());
   if (!(await verifyPassword(password, person.password_hash)))
-    throw new PlatformError(400, "INVALID_OLD_PASSWORD", "The password is not right");
+    throw new PlatformError(400, "INVALID_OLD_PASSWORD", "That password isn’t right");
   await clearFailures(db, counters, now());
 }

@@ -49,7 +49,7 @@ describe("telling (STOCK-30)", () => {
     await sendDueMails(options);
     const mails = server.delivered.filter(({ recipients }) => recipients[0] === email);
     expect(mails.map(({ subject }) => subject)).toEqual([
-      expect.stringContaining("Do you want to know"),
+      expect.stringContaining("Want to know"),
       `It is back: ${name} (Ardenne)`,
     ]);
     const { text, headerLines } = mails[1]!;

@@ -93,7 +93,7 @@ export const giveBack = (amount: string, currency: string, { paidWith, isInvoice
 
 /** The arrival of money that is given back. A credit is told by its credit note. */
 export const whenBack = ({ isInvoiced }: Paid, where = ""): string =>
-  isInvoiced ? "The credit note is on the page of your order." : `It takes a few days to appear${where}.`;
+  isInvoiced ? "The credit note is on your order’s page." : `It takes a few days to appear${where}.`;
 
 /** The label of an amount that is given back. */
 export const backLabel = ({ isInvoiced }: Paid) => (isInvoiced ? "Credit" : "Refund");

@@ -25,7 +25,7 @@ export const welcome: MailDefinition<"welcome"> = {
 
 export const passwordChanged: MailDefinition<"password-changed"> = {
   subject: ({ brand }) => `Your ${brand.name} password was changed`,
-  preheader: () => "If it was not you, choose a new password now.",
+  preheader: () => "If it wasn’t you, choose a new password now.",
   heading: () => "Your password was changed",
   reason: ({ brand }) => `We tell you whenever the password of your ${brand.name} account changes.`,
   body: ({ brand, data }) => (
@@ -33,7 +33,7 @@ export const passwordChanged: MailDefinition<"password-changed"> = {
       <Paragraph>{greeting(data.firstName)}</Paragraph>
       <Paragraph>
         The password of your {brand.name} account was changed on {formatMoment(data.changedAt)}. If it was
-        you, there is nothing to do.
+        you, there’s nothing to do.
       </Paragraph>
       {(data.endedPasskeys ?? []).length > 0 ? (
         <Paragraph>
@@ -44,7 +44,7 @@ export const passwordChanged: MailDefinition<"password-changed"> = {
           . You can add yours again.
         </Paragraph>
       ) : null}
-      <Paragraph>If it was not you, choose a new password now.</Paragraph>
+      <Paragraph>If it wasn’t you, choose a new password now.</Paragraph>
       <Action brand={brand} to={data.resetLink}>
         Choose a new password
       </Action>
@@ -58,7 +58,7 @@ export const confirmNewEmail: MailDefinition<"confirm-new-email"> = {
     `Open this email within ${duration(writtenAt, data.expiresAt)} to confirm the address.`,
   heading: () => "Confirm your new email address",
   reason: ({ brand }) =>
-    `You get this email because somebody wants to use this address for their ${brand.name} account. If it was not you, ignore it: nothing changes.`,
+    `You get this email because somebody wants to use this address for their ${brand.name} account. If it wasn’t you, ignore it: nothing changes.`,
   body: ({ brand, data, writtenAt }) => (
     <>
       <Paragraph>{greeting(data.firstName)}</Paragraph>
@@ -76,7 +76,7 @@ export const confirmNewEmail: MailDefinition<"confirm-new-email"> = {
 
 export const emailChanged: MailDefinition<"email-changed"> = {
   subject: ({ brand }) => `The email address of your ${brand.name} account was changed`,
-  preheader: () => "If it was not you, contact us now.",
+  preheader: () => "If it wasn’t you, contact us now.",
   heading: () => "Your email address was changed",
   reason: ({ brand }) =>
     `You get this email at your old address, so that nobody changes your ${brand.name} account unnoticed.`,
@@ -87,7 +87,7 @@ export const emailChanged: MailDefinition<"email-changed"> = {
         Since {formatMoment(data.changedAt)} your {brand.name} account has the email address {data.newEmail}.
         You sign in with it, and our emails go there.
       </Paragraph>
-      <Paragraph>If it was not you, contact us at once.</Paragraph>
+      <Paragraph>If it wasn’t you, contact us at once.</Paragraph>
       <Action brand={brand} to={data.supportLink}>
         Contact support
       </Action>
@@ -101,7 +101,7 @@ const passkeyMail = (
   advice: string,
 ): MailDefinition<"passkey-added"> & MailDefinition<"passkey-removed"> => ({
   subject: ({ brand }) => `A passkey was ${happened} your ${brand.name} account`,
-  preheader: () => "If it was not you, look at your account now.",
+  preheader: () => "If it wasn’t you, look at your account now.",
   heading: () => `A passkey was ${happened} your account`,
   reason: ({ brand }) => `We tell you whenever the passkeys of your ${brand.name} account change.`,
   body: ({ brand, data }) => (
@@ -109,7 +109,7 @@ const passkeyMail = (
       <Paragraph>{greeting(data.firstName)}</Paragraph>
       <Paragraph>
         On {formatMoment(data.changedAt)} a passkey was {happened} your {brand.name} account: {data.name}. If
-        it was you, there is nothing to do.
+        it was you, there’s nothing to do.
       </Paragraph>
       <Paragraph>{advice}</Paragraph>
       <Action brand={brand} to={data.accountLink}>
@@ -121,26 +121,26 @@ const passkeyMail = (
 
 export const passkeyAdded = passkeyMail(
   "added to",
-  "If it was not you, remove the passkey, sign out everywhere and change your password now.",
+  "If it wasn’t you, remove the passkey, sign out everywhere and change your password now.",
 );
 export const passkeyRemoved = passkeyMail(
   "removed from",
-  "If it was not you, sign out everywhere and change your password now.",
+  "If it wasn’t you, sign out everywhere and change your password now.",
 );
 
 export const accountClosed: MailDefinition<"account-closed"> = {
   subject: ({ brand }) => `Your ${brand.name} account is closed`,
-  preheader: () => "You are signed out everywhere.",
+  preheader: () => "You’re signed out everywhere.",
   heading: () => "Your account is closed",
   reason: ({ brand }) => `This is the last email about your ${brand.name} account.`,
   body: ({ brand, data }) => (
     <>
       <Paragraph>{greeting(data.firstName)}</Paragraph>
       <Paragraph>
-        Your {brand.name} account is closed, and you are signed out everywhere. Orders that you placed are
-        still delivered, and their warranties stay valid.
+        Your {brand.name} account is closed, and you are signed out everywhere. We’ll still deliver the orders
+        you placed, and their warranties stay valid.
       </Paragraph>
-      <Paragraph>If it was not you, contact us at once.</Paragraph>
+      <Paragraph>If it wasn’t you, contact us at once.</Paragraph>
     </>
   ),
 };

@@ -24,7 +24,7 @@ const membershipEnds: MailDefinition<"membership-ends"> = {
       <Action brand={brand} to={data.link}>
         Stay a member
       </Action>
-      <Note>If you buy it again before, it’s added to the time that you have.</Note>
+      <Note>If you buy it again before then, we’ll add it to the time you have left.</Note>
     </>
   ),
 };

@@ -30,8 +30,8 @@ export const orderConfirmation: MailDefinition<"order-confirmation"> = {
         <Paragraph>{greeting(data.firstName)}</Paragraph>
         <Paragraph>
           {data.isRenewal
-            ? "We have placed the next order of your subscription, as you asked. This is what you get."
-            : "We have your order. This is what you bought."}
+            ? "We’ve placed your subscription’s next order. Here’s what’s in it."
+            : "We have your order. Here’s what you bought."}
         </Paragraph>
         <Rows rows={rows} />
         {data.deliveries ? (

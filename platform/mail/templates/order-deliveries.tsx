@@ -10,8 +10,8 @@ export const deliveryMails = {
     heading: ({ toFollow }) =>
       isPart(toFollow) ? "A part of your order is on its way" : "Your order is on its way",
     text: ({ carrier, toFollow }) => [
-      `We have handed the products below over to ${carrier}.`,
-      ...(isPart(toFollow) ? ["The rest follows, and we write to you when it leaves."] : []),
+      `We’ve handed the products below over to ${carrier}.`,
+      ...(isPart(toFollow) ? ["We’ll email you when the rest ships."] : []),
     ],
     rows: ({ carrier, trackingNumber, trackingLink, charged, currency, ...data }) => {
       const days = dayRange(data.earliestDelivery ?? null, data.latestDelivery ?? null);
@@ -38,7 +38,7 @@ export const deliveryMails = {
     heading: () => "Your delivery has arrived",
     text: () => [
       "The products below were delivered.",
-      "If something is damaged or does not fit, you can send it back from the page of your order.",
+      "If something’s damaged or doesn’t fit, you can send it back from your order’s page.",
     ],
     rows: giftRow,
     blocks: ({ lines }) => [{ heading: "Delivered", lines: products(lines) }],
@@ -48,7 +48,7 @@ export const deliveryMails = {
     heading: () => "We deliver to a new address",
     text: () => [
       "The delivery address of your order was changed.",
-      "If this was not you, call us before the order is on its way.",
+      "If this wasn’t you, call us before the order ships.",
     ],
     blocks: ({ deliverTo }) => [{ heading: "Deliver to", lines: deliverTo }],
   }),
@@ -57,7 +57,7 @@ export const deliveryMails = {
     heading: () => "Your gift has new words",
     text: () => [
       "The words of the gift in your order were changed. We print them like this.",
-      "If this was not you, call us before the order is on its way.",
+      "If this wasn’t you, call us before the order ships.",
     ],
     blocks: ({ gift }) => [{ heading: "Gift", lines: gift }],
   }),

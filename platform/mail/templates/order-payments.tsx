@@ -11,8 +11,8 @@ export const paymentMails = {
     heading: () => "Please pay your order",
     text: ({ total, currency, payBy, bankDetails }) => [
       `Please transfer ${formatAmount(Number(total), currency)} by ${dayRange(payBy, payBy)}.`,
-      "Give the reference below, so that we find your payment.",
-      "We send your order as soon as the money has arrived. Without it, the order is canceled.",
+      "Use the reference below, so we can find your payment.",
+      "We’ll ship your order as soon as your payment arrives. Without it, the order is canceled.",
       ...(bankDetails.length === 0 ? ["Call us or write to us for the number of our bank account."] : []),
     ],
     rows: ({ total, currency, reference, payBy, bankDetails }) => [
@@ -26,8 +26,8 @@ export const paymentMails = {
     topic: () => "payment received",
     heading: () => "Your payment has arrived",
     text: ({ total, currency }) => [
-      `Thank you. We have your payment of ${formatAmount(Number(total), currency)}, and get your order ready.`,
-      "We write to you when it is on its way.",
+      `Thank you. We have your payment of ${formatAmount(Number(total), currency)}, and we’re getting your order ready.`,
+      "We’ll email you when it’s on its way.",
     ],
     rows: ({ total, currency }) => [{ label: "Paid", value: formatAmount(Number(total), currency) }],
   }),

@@ -8,14 +8,14 @@ export const refundMails = {
     heading: ({ isWhole }) => (isWhole ? "Your order was canceled" : "A part of your order was canceled"),
     text: ({ byStore, reason, refunded, released, currency, ...data }) => [
       byStore
-        ? "We are sorry: we had to cancel the products below."
+        ? "We’re sorry. We had to cancel the products below."
         : "As you asked, we canceled the products below.",
       ...reasonOf(reason),
       ...(Number(refunded) > 0 ? [`${giveBack(refunded, currency, data)}. ${whenBack(data)}`] : []),
       ...(Number(released) > 0
         ? [
             formatAmount(Number(released), currency) +
-              (data.isInvoiced ? " will not be invoiced." : " is not charged and no longer reserved."),
+              (data.isInvoiced ? " won’t be invoiced." : " won’t be charged, and is no longer on hold."),
           ]
         : []),
       ...(Number(refunded) === 0 && Number(released) === 0
@@ -24,8 +24,8 @@ export const refundMails = {
     ],
     rows: ({ newTotal, refunded, released, isWhole, currency, ...data }) => [
       ...amountRow(backLabel(data), refunded, currency),
-      ...amountRow(data.isInvoiced ? "Not invoiced" : "No longer reserved", released, currency),
-      ...(isWhole ? [] : [{ label: "Order total now", value: formatAmount(Number(newTotal), currency) }]),
+      ...amountRow(data.isInvoiced ? "Not invoiced" : "No longer on hold", released, currency),
+      ...(isWhole ? [] : [{ label: "New order total", value: formatAmount(Number(newTotal), currency) }]),
     ],
     blocks: ({ lines }) => [{ heading: "Canceled", lines: products(lines) }],
   }),

@@ -8,9 +8,9 @@ export const returnMails = {
     heading: () => "Your return",
     text: ({ pickupDay, isInvoiced }) => [
       pickupDay
-        ? `Our carrier collects your return on ${dayRange(pickupDay, pickupDay)}.`
+        ? `Our carrier will pick up your return on ${dayRange(pickupDay, pickupDay)}.`
         : "Please send the products below back, or bring them to us.",
-      "Print the label from the page of your order, and put it on the package.",
+      "Print the label from your order’s page, and put it on the package.",
       `We ${isInvoiced ? "credit" : "refund"} you as soon as the products have arrived.`,
     ],
     rows: ({ returnNumber, reason, refundExpected, currency, ...data }) => [
@@ -25,7 +25,7 @@ export const returnMails = {
     topic: ({ returnNumber }) => `return ${returnNumber} canceled`,
     heading: () => "Your return was canceled",
     text: ({ returnNumber }) => [
-      `Return ${returnNumber} was canceled: you keep its products, and nobody comes to collect them.`,
+      `Return ${returnNumber} was canceled. You keep its products, and nobody will come to pick them up.`,
     ],
   }),
   "return-received": aboutOrder<"return-received">({
@@ -35,7 +35,7 @@ export const returnMails = {
       "Your return has arrived.",
       Number(refunded) > 0
         ? `${giveBack(refunded, currency, data)}. ${whenBack(data)}`
-        : `There is nothing to ${data.isInvoiced ? "credit" : "refund"} for it.`,
+        : `There’s nothing to ${data.isInvoiced ? "credit" : "refund"} for it.`,
     ],
     rows: ({ returnNumber, refunded, currency, ...data }) => [
       { label: "Return number", value: returnNumber },

@@ -18,7 +18,7 @@ export const sharedWishlist: MailDefinition<"shared-wishlist"> = {
         See the list
       </Action>
       <Unsubscribe brand={brand} to={data.unsubscribeLink}>
-        No more lists of other people?
+        Don’t want lists from other people?
       </Unsubscribe>
     </>
   ),

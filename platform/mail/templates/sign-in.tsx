@@ -12,7 +12,7 @@ export const verifyEmail: MailDefinition<"verify-email"> = {
     `Confirm your email address. The code is valid for ${duration(writtenAt, data.expiresAt)}.`,
   heading: () => "Confirm your email address",
   reason: ({ brand }) =>
-    `You get this email because somebody registered this address at ${brand.name}. If it was not you, ignore it: without the code nothing happens.`,
+    `You get this email because somebody registered this address at ${brand.name}. If it wasn’t you, ignore it: nothing happens without the code.`,
   body: ({ brand, data, writtenAt }) => (
     <>
       <Paragraph>{greeting(data.firstName)}</Paragraph>
@@ -31,7 +31,7 @@ export const accountExists: MailDefinition<"account-exists"> = {
   preheader: () => "Sign in with this address, or choose a new password.",
   heading: () => "You already have an account",
   reason: ({ brand }) =>
-    `You get this email because somebody tried to register this address at ${brand.name}. If it was not you, there is nothing to do: your account has not changed.`,
+    `You get this email because somebody tried to register this address at ${brand.name}. If it wasn’t you, there’s nothing to do: your account has not changed.`,
   body: ({ brand, data }) => (
     <>
       <Paragraph>{greeting(data.firstName)}</Paragraph>
@@ -43,7 +43,7 @@ export const accountExists: MailDefinition<"account-exists"> = {
         Sign in
       </Action>
       <Paragraph>
-        Forgotten your password?{" "}
+        Forgot your password?{" "}
         <Link href={brand.link(data.resetLink)} style={{ color: ink, textDecoration: "underline" }}>
           Choose a new one
         </Link>
@@ -58,7 +58,7 @@ export const signInCode: MailDefinition<"sign-in-code"> = {
     `Open this email to see the code. It is valid for ${duration(writtenAt, data.expiresAt)}.`,
   heading: () => "Your sign-in code",
   reason: ({ brand }) =>
-    `You get this email because somebody asked to sign in at ${brand.name} with this address. If it was not you, ignore it, and give the code to nobody.`,
+    `You get this email because somebody asked to sign in at ${brand.name} with this address. If it wasn’t you, ignore it, and give the code to nobody.`,
   body: ({ brand, data, writtenAt }) => (
     <>
       <Paragraph>{greeting(data.firstName)}</Paragraph>
@@ -80,7 +80,7 @@ export const noAccount: MailDefinition<"no-account"> = {
   preheader: () => "Somebody asked for a code, but this address has no account.",
   heading: () => "This address has no account",
   reason: ({ brand }) =>
-    `You get this email because somebody entered this address at ${brand.name}. If it was not you, there is nothing to do.`,
+    `You get this email because somebody entered this address at ${brand.name}. If it wasn’t you, there’s nothing to do.`,
   body: ({ brand, data }) => (
     <>
       <Paragraph>Hello,</Paragraph>
@@ -101,7 +101,7 @@ export const resetPassword: MailDefinition<"reset-password"> = {
     `Open this email within ${duration(writtenAt, data.expiresAt)} to choose a new password.`,
   heading: () => "Choose a new password",
   reason: ({ brand }) =>
-    `You get this email because somebody asked for a new password for this address at ${brand.name}. If it was not you, ignore it: your password stays as it is.`,
+    `You get this email because somebody asked for a new password for this address at ${brand.name}. If it wasn’t you, ignore it: your password stays as it is.`,
   body: ({ brand, data, writtenAt }) => (
     <>
       <Paragraph>{greeting(data.firstName)}</Paragraph>

@@ -51,14 +51,14 @@ export const subscriptionMails = {
     topic: ({ day }) => `next order on ${formatDay(day)}`,
     heading: "Your next order is coming up",
     text: ({ day, card, total }) => [
-      `We place the next order of your subscription on ${formatDay(day)}.`,
+      `We’ll place your subscription’s next order on ${formatDay(day)}.`,
       card
         ? `We charge ${card} when we hand the goods over.`
         : "No card is kept for it, so please choose one before that day.",
       total === null
-        ? "Today it could not be sent. If that is so on the day, we write to you."
-        : "The price is that of the day, as of today the one below, with delivery and tax.",
-      "You don't want it this time? Skip it before that day, or change, pause or end the subscription.",
+        ? "It couldn’t be sent today. If that’s still so on the day, we’ll email you."
+        : "You’ll pay that day’s price. Today’s is below, with delivery and tax.",
+      "Don’t want it this time? Skip it before that day, or change, pause or end the subscription.",
     ],
     rows: ({ quantity, day, total, currency, card }) => [
       { label: "Quantity", value: quantity },
@@ -72,12 +72,12 @@ export const subscriptionMails = {
   }),
   "subscription-not-paid": aboutSubscription<"subscription-not-paid">({
     topic: () => "your card was refused",
-    heading: "We could not charge your card",
+    heading: "We couldn’t charge your card",
     text: ({ card, nextTry }) => [
       card
-        ? `The next order of your subscription could not be placed, because ${card} was refused.`
-        : "The next order of your subscription could not be placed, because no card is kept for it.",
-      `We try again on ${formatDay(nextTry)}. You can choose another card until then.`,
+        ? `Your subscription’s next order couldn’t be placed, because ${card} was refused.`
+        : "Your subscription’s next order couldn’t be placed, because no card is kept for it.",
+      `We’ll try again on ${formatDay(nextTry)}. You can choose another card until then.`,
       "Nothing was charged.",
     ],
     rows: ({ problem, nextTry, card }) => [
@@ -90,8 +90,8 @@ export const subscriptionMails = {
     topic: () => "the next order has to wait",
     heading: "Your next order has to wait",
     text: ({ nextTry }) => [
-      "The next order of your subscription could not be placed today.",
-      `We try again on ${formatDay(nextTry)}. You can also skip it, or change the subscription.`,
+      "Your subscription’s next order couldn’t be placed today.",
+      `We’ll try again on ${formatDay(nextTry)}. You can also skip it, or change the subscription.`,
       "Nothing was charged.",
     ],
     rows: ({ problem, nextTry }) => [
@@ -104,7 +104,7 @@ export const subscriptionMails = {
     topic: () => "your subscription has ended",
     heading: "Your subscription has ended",
     text: ({ reason }) => [
-      "Your subscription has ended. Nothing more is sent or charged.",
+      "Your subscription has ended. We won’t send or charge anything more.",
       ...(subscriptionEnds[reason] ? [subscriptionEnds[reason]] : []),
       "You can subscribe again on the page of the product.",
     ],

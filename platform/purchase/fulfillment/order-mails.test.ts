@@ -113,7 +113,7 @@ describe("each change of an order is told by one mail (MAIL-18)", () => {
     expect(last.map(({ subject }) => subject)).toEqual(
       [1, 2].map(() => `Ardenne order ${number}: delivered`),
     );
-    expect(last[0]!.text).toContain("you can send it back from the page of your order");
+    expect(last[0]!.text).toContain("you can send it back from your order’s page");
   });
 
   it("a part is canceled by the shopper, the rest by the store", async () => {
@@ -121,14 +121,14 @@ describe("each change of an order is told by one mail (MAIL-18)", () => {
     await cancelQuantities(services, request(id), { by: "shopper", quantities: await quantitiesOf(id, 1) });
     expectMail(await arrived(number), number, "partly canceled", [
       "As you asked, we canceled the products below.",
-      "is not charged and no longer reserved.",
-      "Order total now $",
+      "won’t be charged, and is no longer on hold.",
+      "New order total $",
       "Canceled 1 × Test",
     ]);
     await cancelQuantities(services, request(id), { by: "store", reason: "It is sold out" });
     expectMail(await arrived(number), number, "canceled", [
       "Your order was canceled",
-      "We are sorry: we had to cancel the products below. Reason: It is sold out.",
+      "We’re sorry. We had to cancel the products below. Reason: It is sold out.",
     ]);
   });
 
@@ -137,7 +137,7 @@ describe("each change of an order is told by one mail (MAIL-18)", () => {
     const [group] = (await recordOf(id)).groups;
     const address = { ...louisville, street: "2 Oak St" };
     await changeAddress(services, request(id), { groupId: group!.id, address, by: "shopper" });
-    expectMail(await arrived(number), number, "new delivery address", ["2 Oak St", "If this was not you"]);
+    expectMail(await arrived(number), number, "new delivery address", ["2 Oak St", "If this wasn’t you"]);
   });
 
   it("a return is requested, canceled, requested again and received", async () => {
@@ -152,7 +152,7 @@ describe("each change of an order is told by one mail (MAIL-18)", () => {
       "Get the label",
     ]);
     await cancelReturn(services, request(id), first);
-    expectMail(await arrived(number), number, `return ${number}-R1 canceled`, ["you keep its products"]);
+    expectMail(await arrived(number), number, `return ${number}-R1 canceled`, ["You keep its products"]);
     const { returnOrderId } = await requestReturn(services, request(id), wanted);
     await arrived(number);
     const { refunded } = await receiveReturn(services, request(id), { returnOrderId, restock: true });

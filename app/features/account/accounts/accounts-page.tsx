@@ -30,7 +30,7 @@ export function AccountsPage({ page }: { page: Page }) {
   return (
     <AccountPage
       title="Accounts"
-      lead="Choose whom you're buying for. Prices, cart, lists and orders are those of the account that you act for."
+      lead="Choose who you’re buying for. Prices, cart, lists and orders are that account’s."
     >
       <ErrorSummary errors={summaryOf(refused?.error)} submission={refused} />
       <Form reloadDocument method="post" action={action} aria-label="Accounts">

@@ -81,6 +81,6 @@ it("a refused change is tried anew (ACCOUNT-32)", async () => {
   const [store, token] = [openPlatform(), "a-session-that-mistypes-it"];
   const wrong = { ...fields, password: "not the password" };
   for (const answer of await Promise.all([post(store, token, wrong), post(store, token, wrong)]))
-    expect(answer).toMatchObject({ data: { error: { password: ["The password is not right"] } } });
+    expect(answer).toMatchObject({ data: { error: { password: ["That password isn’t right"] } } });
   expect(await post(store, token, fields)).toEqual(done);
 });

@@ -23,7 +23,7 @@ export function CloseAccountPage({ page }: { page: CloseAccountView }) {
     constraint: page.constraints,
   });
   return (
-    <AccountPage title="Close account" lead="This cannot be undone.">
+    <AccountPage title="Close account" lead="You can’t undo this.">
       <div className="stack password-page">
         <ErrorSummary errors={summaryOf(findRefusal(answer)?.error)} submission={findRefusal(answer)} />
         <h2>What is deleted</h2>
@@ -76,10 +76,10 @@ export function CloseAccountPage({ page }: { page: CloseAccountView }) {
           variant="text"
           label={
             page.bySentCode
-              ? "Nothing arrived? Look into the spam folder, or:"
+              ? "No email yet? Check your spam folder, or:"
               : page.hasPassword
-                ? "Forgot the password? Have a code sent to your email address:"
-                : "Your account has no password. Have a code sent to your email address:"
+                ? "Forgot your password? Get a code by email:"
+                : "Your account has no password. Get a code by email:"
           }
         />
       </div>

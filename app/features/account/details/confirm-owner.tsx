@@ -25,13 +25,13 @@ export function ConfirmOwner({
   const field = (name: string) => ({ ...constraints[name], name, error: refused?.error[name]?.[0] ?? null });
   return (
     <>
-      <p>To add or remove a passkey, confirm first that it is you.</p>
+      <p>Before you add or remove a passkey, confirm that it’s you.</p>
       {hasPassword || bySentCode ? (
         <Form
           method="post"
           action={action}
           className="stack"
-          aria-label="Confirm that it is you"
+          aria-label="Confirm that it’s you"
           id={detailsIntent.confirm}
           noValidate
         >
@@ -61,10 +61,10 @@ export function ConfirmOwner({
         variant="text"
         label={
           bySentCode
-            ? "Nothing arrived? Look into the spam folder, or:"
+            ? "No email yet? Check your spam folder, or:"
             : hasPassword
-              ? "Forgot the password? Have a code sent to your email address:"
-              : "Your account has no password. Have a code sent to your email address:"
+              ? "Forgot your password? Get a code by email:"
+              : "Your account has no password. Get a code by email:"
         }
       />
     </>

@@ -50,7 +50,7 @@ export function AccountDetailsPage({ page }: { page: AccountDetailsView }) {
         <DeviceSection page={page} />
         <section className="stack" aria-labelledby="closing">
           <h2 id="closing">Close account</h2>
-          <p>You see first what is deleted and what is kept.</p>
+          <p>First, you’ll see what we delete and what we keep.</p>
           <p>
             <ButtonLink variant="secondary" href={links.close}>
               Close account
@@ -108,7 +108,7 @@ function PasskeySection({ page }: { page: AccountDetailsView }) {
 function DeviceSection({ page }: { page: AccountDetailsView }) {
   return (
     <section className="stack" aria-labelledby="devices">
-      <h2 id="devices">Where you are signed in</h2>
+      <h2 id="devices">Where you’re signed in</h2>
       <ul className="rows">
         {page.devices.map(({ id, name, isCurrent, signedIn, seen }, place) => (
           <li key={id}>

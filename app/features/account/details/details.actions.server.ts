@@ -17,7 +17,7 @@ const signOutDevice = form(
   { intent: detailsIntent.signOutDevice, schema: named },
   async ({ addresses, shop: { commerce } }, { id: sessionId }) => {
     await unlessGone(commerce.call("revokeSignedInDevice", { params: { sessionId }, body: {} }));
-    return { to: addresses.accountDetails(), flash: "The device is signed out." };
+    return { to: addresses.accountDetails(), flash: "That device is signed out." };
   },
 );
 
@@ -62,7 +62,7 @@ const signOutEverywhere = form({ intent: detailsIntent.signOutEverywhere }, asyn
   } = context;
   await commerce.call("revokeToken", { body: { everywhere: true } });
   await context.visitor.record("session").forget();
-  return { to: addresses.login(), flash: "You are signed out on all devices." };
+  return { to: addresses.login(), flash: "You’re signed out on all devices." };
 });
 
 /** The forms of account details: one button for each device and passkey, and signing out everywhere. */

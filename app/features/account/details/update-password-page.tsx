@@ -17,7 +17,7 @@ export function UpdatePasswordPage({ page }: { page: UpdatePasswordView }) {
   return (
     <AccountPage
       title="Update password"
-      lead="Your account has no password: you sign in with a code. To set one, have a link mailed to you."
+      lead="Your account has no password: you sign in with a code. To set one, ask for a link by email."
     >
       <p>
         <ButtonLink href={page.forgotPassword}>Set a password by email</ButtonLink>
@@ -36,7 +36,7 @@ function PasswordForm({ page }: { page: UpdatePasswordView }) {
   });
   const errorOf = (name: string) => input(name, "password").error;
   return (
-    <AccountPage title="Update password" lead="All other devices are signed out, and this one stays.">
+    <AccountPage title="Update password" lead="This signs out your other devices. This one stays signed in.">
       <div className="stack password-page">
         <ErrorSummary errors={summaryOf(refused?.error)} submission={refused} />
         <Form

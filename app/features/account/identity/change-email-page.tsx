@@ -26,7 +26,7 @@ export function ChangeEmailPage({ page }: { page: Awaited<ReturnType<typeof load
   return (
     <AccountPage
       title="Change email address"
-      lead="We send a code to the new address. The change takes effect when you enter it, and signs your other devices out."
+      lead="We’ll send a code to the new address. Enter it to make the change. It also signs out your other devices."
     >
       <ErrorSummary errors={summaryOf(findRefusal(answer)?.error)} submission={findRefusal(answer)} />
       <Form
@@ -62,8 +62,8 @@ export function ChangeEmailPage({ page }: { page: Awaited<ReturnType<typeof load
         variant="text"
         label={
           page.bySentCode === null
-            ? "No password? Have a code sent to your current address:"
-            : "Nothing arrived? Look into the spam folder, or:"
+            ? "No password? Get a code at your current address:"
+            : "No email yet? Check your spam folder, or:"
         }
       />
     </AccountPage>

@@ -14,7 +14,7 @@ export function CheckPasswordPage({ page }: { page: Awaited<ReturnType<typeof lo
     return (
       <IdentityPage
         heading="Set a new password"
-        lead="No code is open in this browser, or the link of the mail was used or has ended."
+        lead="No code is waiting in this browser, or the link in the email was used or has expired."
         refused={answer}
         otherWays={[{ label: "Sign in", href: page.links.login }]}
       >
@@ -40,11 +40,7 @@ export function CheckPasswordPage({ page }: { page: Awaited<ReturnType<typeof lo
         hasCode={page.step === "code"}
       />
       {page.step === "code" ? (
-        <SendCode
-          action={page.action}
-          variant="text"
-          label="Nothing arrived? Look into the spam folder, or:"
-        />
+        <SendCode action={page.action} variant="text" label="No email yet? Check your spam folder, or:" />
       ) : null}
     </IdentityPage>
   );

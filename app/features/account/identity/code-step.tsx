@@ -34,7 +34,7 @@ export function CodeStep({ action, constraints, answer, busy }: CodeStepProps) {
         <CodeField {...input("code")} />
         <Button aria-disabled={busy || undefined}>Verify</Button>
       </Form>
-      <SendCode action={action} variant="text" label="Nothing arrived? Look into the spam folder, or:" />
+      <SendCode action={action} variant="text" label="No email yet? Check your spam folder, or:" />
     </>
   );
 }

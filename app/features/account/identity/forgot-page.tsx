@@ -11,7 +11,7 @@ export function ForgotPasswordPage({ page }: { page: Awaited<ReturnType<typeof l
   return (
     <IdentityPage
       heading="Forgot password"
-      lead="We send you a code and a link that set a new password."
+      lead="We’ll email you a code and a link to set a new password."
       refused={answer}
       otherWays={[
         { text: "Remember it?", label: "Sign in", href: page.links.login },

@@ -20,7 +20,7 @@ export function PasswordlessPage({ page }: { page: PageData }) {
     return (
       <IdentityPage
         heading="Sign in with a code"
-        lead="We send a code to your email address. You need no password."
+        lead="We’ll email you a code. No password needed."
         refused={answer}
         otherWays={[password]}
       >
@@ -48,7 +48,7 @@ function ByLink({ page }: { page: PageData & { step: "link" | "ended" } }) {
     return (
       <IdentityPage
         heading="This link no longer works"
-        lead="It was used, or its 15 minutes are over."
+        lead="It’s been used, or its 15 minutes are up."
         refused={answer}
       >
         <ButtonLink href={page.links.again}>Sign in with a code</ButtonLink>

@@ -60,7 +60,7 @@ const without = (status: number) => () =>
   refusal(status, status === 404 ? "NOT_FOUND" : "METHOD_NOT_ALLOWED");
 
 const starts: [string, EndpointName, readonly Form[], Record<string, string>, string][] = [
-  ["/register", "startRegistration", [register], person, "Accounts cannot be created on this site"],
+  ["/register", "startRegistration", [register], person, "You can’t create an account on this site"],
   [
     "/passwordless-login",
     "startPasswordlessLogin",
@@ -173,7 +173,7 @@ describe("codes and mails that were asked for too often (ACCOUNT-19)", () => {
         error: {
           "": [
             expect.stringMatching(
-              /^That was tried too often\. Try again in 14 minutes\.( Or open the link in the newest mail: it still works\.)?$/,
+              /^That’s too many tries\. Try again in 14 minutes\.( Or open the link in the newest email: it still works\.)?$/,
             ),
           ],
         },

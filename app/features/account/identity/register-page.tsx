@@ -25,7 +25,7 @@ export function RegisterPage({ page }: { page: Awaited<ReturnType<typeof loadReg
   return (
     <IdentityPage
       heading="Create account"
-      lead="Your orders, appliances and wishlists in one place. We send a code to your email address first."
+      lead="Your orders, appliances and wishlists in one place. First, we’ll email you a code."
       refused={refused}
       otherWays={[{ text: "Have an account?", label: "Sign in", href: page.links.login }]}
     >
@@ -52,7 +52,7 @@ export function RegisterPage({ page }: { page: Awaited<ReturnType<typeof loadReg
             value="yes"
             defaultChecked={refused?.initialValue.news === "yes"}
           />
-          Send me news and offers by email. You can end this at any time.
+          Send me news and offers by email. You can stop them anytime.
         </label>
         <Button aria-disabled={busy || undefined}>Create account</Button>
         <p className="small muted">

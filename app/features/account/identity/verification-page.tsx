@@ -22,8 +22,8 @@ export function VerificationPage({ page }: { page: Awaited<ReturnType<typeof loa
       heading="Verify your email"
       lead={
         check
-          ? `We sent a mail to ${check.maskedEmail}. Enter its code, or open its link.`
-          : "Account pages open when you have verified your email address. We send a code to it."
+          ? `We sent an email to ${check.maskedEmail}. Enter its code, or open its link.`
+          : "To open your account, verify your email address. We’ll send a code to it."
       }
       refused={answer}
       otherWays={otherWays}

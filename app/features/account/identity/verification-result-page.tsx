@@ -22,7 +22,7 @@ export function VerificationResultPage({
     return (
       <IdentityPage
         heading="Verify your email"
-        lead={`Is ${page.maskedEmail} your address? Then choose a password for your account. The one that was typed when the account was asked for is dropped, because it was typed in another browser. If you did not ask for an account, close the page: nothing happens.`}
+        lead={`Is ${page.maskedEmail} your address? Then choose a password for your account. The one from the other browser isn’t used. If you didn’t ask for an account, just close this page.`}
         refused={answer}
       >
         <NewPasswordForm page={page} intent={identityIntent.link} label="Verify" button="Verify" />
@@ -32,7 +32,7 @@ export function VerificationResultPage({
     return (
       <IdentityPage
         heading="Verify your email"
-        lead={`Is ${page.maskedEmail} your address? If you did not ask for this, close the page: nothing happens.`}
+        lead={`Is ${page.maskedEmail} your address? If you didn’t ask for this, just close this page.`}
         refused={answer}
       >
         <Form method="post" action={page.action} aria-label="Verify">
@@ -55,7 +55,7 @@ export function VerificationResultPage({
   return (
     <IdentityPage
       heading="This link no longer works"
-      lead="It was used, or its time is over. If you verified your address before, just sign in."
+      lead="It’s been used, or it has expired. If you’ve verified your address already, just sign in."
       refused={answer}
       otherWays={[{ label: "Create account", href: links.register }]}
     >

@@ -3,10 +3,10 @@ import { form, refuse } from "~/request/forms/form.server";
 
 import { readCredential } from "./read-credential.server";
 
-const notSaved = { formErrors: ["The passkey could not be saved. Try again."] };
+const notSaved = { formErrors: ["We couldn’t save the passkey. Try again."] };
 
 /** The answer to a form of a page that was opened while the proof of the owner still counted. */
-export const proofRequired = { formErrors: ["Too much time has passed. Confirm again that it is you."] };
+export const proofRequired = { formErrors: ["That took too long. Confirm again that it’s you."] };
 
 /** Stores the passkey that the browser made (ACCOUNT-34). */
 export const addPasskey = form(

@@ -4,7 +4,7 @@ import { form, refuse } from "~/request/forms/form.server";
 
 import { readCredential } from "./read-credential.server";
 
-const notKnown = { formErrors: ["This passkey is not known here. Sign in another way."] };
+const notKnown = { formErrors: ["We don’t know this passkey. Sign in another way."] };
 
 /** Signs in by what a passkey signed (ACCOUNT-34). */
 export const passkeySignIn = form(

@@ -41,7 +41,7 @@ export function usePasskey(
         (error: unknown) =>
           setProblem(
             error instanceof Error && error.message === "options: 403"
-              ? "Too much time has passed. Load the page again, and confirm that it is you."
+              ? "That took too long. Load the page again, and confirm that it’s you."
               : "No passkey was used. Try again, or choose another way.",
           ),
       );

@@ -38,8 +38,8 @@ function Unverified({ page: { email, links } }: { page: ProfileView }) {
   return (
     <Notice kind="info">
       <p>
-        Your email address {email} is not verified yet. Your orders and the rest of your account open when it
-        is.
+        Your email address {email} isn’t verified yet. Verify it to see your orders and the rest of your
+        account.
       </p>
       <p>
         <a href={links.verification}>Verify your email</a>
@@ -152,7 +152,7 @@ function Details({ page }: { page: ProfileView }) {
           label="Phone"
           optional
           autoComplete="tel"
-          hint="So that the driver can reach you, for example (502) 555-0100"
+          hint="For the driver. For example (502) 555-0100"
           chars={20}
           {...input("phone", "tel")}
         />
@@ -177,9 +177,8 @@ function Communication({ page }: { page: ProfileView }) {
     <section className="stack" aria-labelledby="communication">
       <h2 id="communication">What we may send you</h2>
       <p className="prose">
-        Emails about your orders and your account always come. Everything else comes only if you agree, and
-        you can take that back at any time, here or by the link in each of those emails.{" "}
-        <a href={page.links.privacy}>Privacy</a>
+        We always email you about your orders and your account. Everything else is up to you, and you can stop
+        it anytime, here or with the link in each email. <a href={page.links.privacy}>Privacy</a>
       </p>
       <ul className="consents">
         {page.consents.map((consent) => (

@@ -46,7 +46,7 @@ const changeConsent = form(
       flash:
         given === "yes"
           ? `${title}: you agreed to get these emails.`
-          : `${title}: you get no more of these emails.`,
+          : `${title}: you won’t get these emails anymore.`,
     };
   },
 );

@@ -19,7 +19,7 @@ export const consentWords: Record<ConsentKind, { title: string; text: string }> 
   },
   "cart-reminder": {
     title: "Reminder of your cart",
-    text: "One email if products stay in your cart and you have not ordered them.",
+    text: "One email if you leave something in your cart.",
   },
 };
 

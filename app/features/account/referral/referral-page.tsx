@@ -42,7 +42,7 @@ export function ReferralPage({ page }: { page: ReferralView }) {
         ) : null}
         <h2>How it works</h2>
         <ul className="prose">
-          <li>Your friend types the code in the cart. It’s for a first order, once a person.</li>
+          <li>Your friend types the code in the cart. It’s for a first order, once per person.</li>
           <li>It isn’t for you, your own email addresses or your own address.</li>
           <li>
             We email your reward when the time for returns is over, 30 days after the delivery, if your friend

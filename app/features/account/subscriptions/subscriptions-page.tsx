@@ -38,7 +38,7 @@ export function SubscriptionsPage({ page }: { page: SubscriptionsView }) {
   return (
     <AccountPage
       title="My subscriptions"
-      lead="We write to you five days before each order. It's charged when we hand it over, at the price of its day."
+      lead="We’ll email you five days before each order. We charge it when we hand it over, at that day’s price."
     >
       <ul className="subscriptions">
         {subscriptions.map((each) => (
@@ -110,7 +110,7 @@ function State({ subscription }: { subscription: SubscriptionView }) {
     <>
       {delay ? (
         <p>
-          The order couldn&apos;t be placed: {delay.problem}. We try again on {delay.nextTry}.
+          The order couldn&apos;t be placed: {delay.problem}. We’ll try again on {delay.nextTry}.
         </p>
       ) : null}
       {hasCard ? null : <p>Without a card, the next order can&apos;t be placed on {nextDay}.</p>}
@@ -138,8 +138,8 @@ function Buttons({
       {isEnding ? (
         <div className="stack">
           <p>
-            <strong>End this subscription?</strong> Nothing more is sent or charged. Orders that are placed
-            stay.
+            <strong>End this subscription?</strong> We won’t send or charge anything more. Orders you’ve
+            placed stay.
           </p>
           <div className="row">
             <Button name="intent" value={subscriptionIntent.end}>

@@ -65,12 +65,12 @@ const pause = button(
 const resume = button(
   subscriptionIntent.resume,
   () => ({ status: "Active" }),
-  (changed) => `It goes on.${next(changed)}`,
+  (changed) => `It’s running again.${next(changed)}`,
 );
 const end = button(
   subscriptionIntent.end,
   () => ({ status: "Ended" }),
-  () => "It has ended. Nothing more is sent or charged. Your orders stay as they are.",
+  () => "It has ended. We won’t send or charge anything more. Your orders stay as they are.",
 );
 
 const change = form(

@@ -10,15 +10,15 @@ import { confirmIntent } from "./back-in-stock";
 function describe({ status, productName, zipCode }: BackInStockRequest): { title: string; text: string } {
   const forZip = zipCode === null ? "" : ` for ${zipCode}`;
   if (status === "Mailed")
-    return { title: "It is back", text: `We have written to you that ${productName} can be ordered again.` };
+    return { title: "It’s back", text: `We’ve emailed you that ${productName} can be ordered again.` };
   if (status === "Waiting")
     return {
-      title: "We will tell you",
-      text: `We send you one email when ${productName} can be ordered again${forZip}, within the next 180 days.`,
+      title: "We’ll tell you",
+      text: `We’ll send you one email when ${productName} can be ordered again${forZip}, within the next 180 days.`,
     };
   return {
-    title: "Do you want to know when it is back?",
-    text: `Press the button, and we send you one email when ${productName} can be ordered again${forZip}.`,
+    title: "Want to know when it’s back?",
+    text: `Press the button, and we’ll send you one email when ${productName} can be ordered again${forZip}.`,
   };
 }
 

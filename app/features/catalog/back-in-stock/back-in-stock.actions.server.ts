@@ -6,8 +6,7 @@ import { requireProductId } from "./back-in-stock.data.server";
 import { requestForm } from "./back-in-stock.forms.server";
 
 /** The same for every address, so that it tells nothing about one (STOCK-28). */
-const openTheLink =
-  "Open the link in the email that we have just sent you. Then we write to you once, when it is back.";
+const openTheLink = "Open the link in the email we just sent you. Then we’ll email you once, when it’s back.";
 
 // The product's page corrects the name in the address.
 const productPage = (context: StoreContext) =>
@@ -21,7 +20,7 @@ export const backInStock = form(
     read: async (context) => requireProductId(context),
     schema: requestForm,
     errors: {
-      // There is nothing to wait for any more: the page of the product says so.
+      // There’s nothing to wait for any more: the page of the product says so.
       422: (_error, context) => ({ to: productPage(context) }),
       "too-many": { formErrors: ["Too many emails were asked for. Try again in 15 minutes."] },
     },
@@ -32,7 +31,7 @@ export const backInStock = form(
       params: { productId },
       body: { email, zipCode },
     });
-    const flash = status === "Waiting" ? "We write to you once, when it is back." : openTheLink;
+    const flash = status === "Waiting" ? "We’ll email you once, when it’s back." : openTheLink;
     return { to: productPage(context), flash };
   },
 );

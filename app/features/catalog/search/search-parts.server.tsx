@@ -132,7 +132,7 @@ function NothingFound({
   if (reading?.reason === "NotSold")
     return (
       <p className="lead">
-        {kind ? `We do not sell ${kind} in this store.` : "This is not sold in this store."}
+        {kind ? `We don’t sell ${kind} in this store.` : "This isn’t sold in this store."}
       </p>
     );
   if (hasPages)

@@ -27,7 +27,7 @@ export function AddressChangePage({ page }: { page: ChangeAddressView }) {
         <NotPossible
           frame={page.frame}
           refused={refused}
-          text="The delivery of this order can no longer be changed online."
+          text="You can no longer change this order’s delivery online."
         />
       ) : page.group === null ? (
         <ChooseDelivery page={page} legend="Which delivery do you want to change?" />

@@ -15,11 +15,11 @@ import { SubmitRow } from "./submit-row";
 const words = {
   cancel: {
     legend: "What do you want to cancel?",
-    none: "Nothing of this order can be canceled online any more.",
+    none: "Nothing in this order can be canceled online anymore.",
   },
   return: {
     legend: "What do you want to send back?",
-    none: "Nothing of this order can be sent back online at the moment.",
+    none: "Nothing in this order can be sent back online right now.",
   },
 };
 

@@ -69,7 +69,7 @@ export const cancel = form(
 );
 
 const returnText = ({ pickupDay }: { pickupDay: string }) =>
-  `Your return is registered. We pick it up on ${formatWeekday(pickupDay)}.`;
+  `Your return is registered. We’ll pick it up on ${formatWeekday(pickupDay)}.`;
 
 /** Registers the return that the preview showed. */
 export const returnItems = form(

@@ -14,8 +14,8 @@ import type { PreviewView } from "./preview.server";
 import { SubmitRow } from "./submit-row";
 
 const words = {
-  cancel: { heading: "You cancel", intent: orderIntent.cancel },
-  return: { heading: "You send back", intent: orderIntent.return },
+  cancel: { heading: "You’re canceling", intent: orderIntent.cancel },
+  return: { heading: "You’re sending back", intent: orderIntent.return },
 };
 
 /**

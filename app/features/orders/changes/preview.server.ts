@@ -38,7 +38,7 @@ export function toPreviewView(order: Pick<OpenOrder, "view">, preview: Preview, 
     items: describePieces(order, preview.items),
     amounts: [
       ...row(weGiveBack(order) + when, preview.refundAmount),
-      ...row(order.view.isInvoiced ? "Not invoiced" : "No longer reserved", preview.releasedAmount),
+      ...row(order.view.isInvoiced ? "Not invoiced" : "No longer on hold", preview.releasedAmount),
       {
         term: "New total",
         detail: formatMoney(fromDecimalText(preview.newTotalAmount)),

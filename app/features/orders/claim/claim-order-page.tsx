@@ -21,7 +21,7 @@ export function ClaimOrderPage({ page }: { page: ClaimOrderView }) {
     return (
       <AccountPage title="Add an order">
         <p>
-          Orders that were placed as a guest cannot be added here at the moment.{" "}
+          Orders that you placed as a guest can’t be added here right now.{" "}
           <a href={page.checkOrderStatus}>Check an order</a> with its number instead.
         </p>
       </AccountPage>

@@ -21,7 +21,7 @@ const claimByDetails = form(
     },
     errors: {
       "not-found": refusal("We found no order with these details. Check them all, or call us."),
-      conflict: refusal("This order belongs to an account already. If it is not yours, call us."),
+      conflict: refusal("This order belongs to an account already. If it isn’t yours, call us."),
       "too-many": refusal("Too many attempts. Try again in 15 minutes."),
     },
   },

@@ -43,14 +43,14 @@ export function MyOrdersPage({ page }: { page: MyOrdersView }) {
             </ButtonLink>
           }
         >
-          <p>Choose other days or another state.</p>
+          <p>Choose other days or another status.</p>
         </EmptyState>
       ) : (
         <EmptyState
           heading="No orders yet"
           actions={<ButtonLink href={paths.home}>Continue shopping</ButtonLink>}
         >
-          <p>What you order will be here, with its state, its delivery day and a button to order it again.</p>
+          <p>Your orders will be here, with their status, their delivery day and a button to reorder.</p>
         </EmptyState>
       )}
       <NewerOlder pages={page.pages} noun="orders" />

@@ -21,7 +21,7 @@ it.each([
   ["from=2026-02-30", { from: ["Enter a day like 2026-01-31"] }],
   ["from=yesterday&to=0", { from: ["Enter a day like 2026-01-31"], to: ["Enter a day like 2026-01-31"] }],
   ["from=2026-02-02&to=2026-02-01", { to: ["The last day is before the first day"] }],
-  ["status=Created", { status: ["Choose one of the states"] }],
+  ["status=Created", { status: ["Choose one of the statuses"] }],
 ])("refuses %s with a message at the field, and asks for nothing (ORDER-35)", (query, errors) => {
   expect(read(query)).toMatchObject({ errors, query: {} });
 });

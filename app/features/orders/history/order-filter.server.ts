@@ -31,7 +31,7 @@ export function readOrderFilter(search: URLSearchParams): OrderFilter {
   if (to !== "" && !isDay(to)) errors.to = [wrongDay];
   else if (from !== "" && to !== "" && !errors.from && to < from)
     errors.to = ["The last day is before the first day"];
-  if (status !== "" && !choice) errors.status = ["Choose one of the states"];
+  if (status !== "" && !choice) errors.status = ["Choose one of the statuses"];
   const query =
     Object.keys(errors).length > 0
       ? {}

@@ -29,8 +29,7 @@ export function PaymentHistoryPage({ page }: { page: PaymentHistoryView }) {
       />
       {payments === null ? (
         <p>
-          The list of payments is not available at the moment. <a href={paths.orders}>Each order</a> shows how
-          it was paid.
+          We can’t show your payments right now. <a href={paths.orders}>Each order</a> shows how it was paid.
         </p>
       ) : payments.length > 0 ? (
         <ul className="records" aria-label="Payments">

@@ -25,7 +25,7 @@ export function OrderLookupPage({ page }: { page: Awaited<ReturnType<typeof load
       {page.hasEndedLink ? (
         <p>The link to this order has ended. Enter the details of the order to see it.</p>
       ) : null}
-      <p className="lead">You saw the number when you placed the order. All three have to match.</p>
+      <p className="lead">The number is in your confirmation email. All three have to match.</p>
       <Form
         method="post"
         action={page.action}

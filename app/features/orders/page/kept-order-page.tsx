@@ -18,9 +18,9 @@ export const KeptOrderPage = ({ page: { number, placed, shown, home } }: { page:
       {shown ? <p>{shown.contact}</p> : null}
       <p>
         {shown
-          ? "The state of the order can’t be shown here right now."
-          : "The details of the order can’t be shown here right now."}{" "}
-        The order is not affected.
+          ? "We can’t show the order’s status here right now."
+          : "We can’t show the order’s details here right now."}{" "}
+        Your order isn’t affected.
       </p>
     </div>
     {shown ? (

@@ -31,6 +31,6 @@ it("says so if nothing was added, and fits into a message however long the names
     ),
     reducedProducts: [],
   });
-  expect(text).toMatch(/^Nothing of order 00000101 could be added to your cart\. Sold out: .*and 27 more\./);
+  expect(text).toMatch(/^Nothing in order 00000101 could be added to your cart\. Sold out: .*and 27 more\./);
   expect(flash.safeParse({ tone: "problem", text }).success).toBe(true);
 });

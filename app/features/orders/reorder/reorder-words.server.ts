@@ -15,7 +15,7 @@ const reasons = new Map([
   ["ITEM_NOT_FOUND", "No longer sold"],
   ["MAX_LIMIT_EXCEEDED", "As many in your cart already as you can order"],
 ]);
-const otherReason = "Could not be added";
+const otherReason = "Couldn’t be added";
 
 /** The most products that are named for one reason, so that the message stays short enough for a cookie. */
 const maxNames = 3;
@@ -27,7 +27,7 @@ export function describeReorder(
 ): string {
   const first =
     added === 0
-      ? `Nothing of order ${orderNumber} could be added to your cart.`
+      ? `Nothing in order ${orderNumber} could be added to your cart.`
       : `${added === 1 ? "1 product" : `${added} products`} of order ${orderNumber} ${added === 1 ? "is" : "are"} in your cart.`;
   const byReason = new Map<string, string[]>();
   for (const { productName, errorCode } of unaddedProducts) {

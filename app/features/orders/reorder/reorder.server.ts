@@ -48,7 +48,7 @@ export async function reorder(
       throw error;
     return {
       to: samePage,
-      flash: { tone: "problem", text: `Nothing of order ${orderNumber} can be ordered again.` },
+      flash: { tone: "problem", text: `Nothing in order ${orderNumber} can be ordered again.` },
     };
   }
 }

@@ -44,7 +44,7 @@ describe("the state of an order in words (ORDER-66)", () => {
       expect(`${words} ${meaning}`).not.toMatch(/charged|reserved|refund|your payment/i);
     }
     expect(describeOrderState("Created", "Authorized", "purchaseOrder").meaning).toContain(
-      "We invoice you when the goods are handed to the carrier.",
+      "We’ll invoice you when we hand the goods to the carrier.",
     );
   });
 
@@ -76,7 +76,7 @@ describe("the state of an order in words (ORDER-66)", () => {
     expect(describeOrderState("Created", "Captured").meaning).not.toContain("You are charged when");
     expect(describeOrderState("Created", "PartlyRefunded").meaning).toContain("was refunded");
     expect(describeOrderState("Created", "Pending").meaning).toBe(
-      "We begin as soon as your payment has arrived. If it takes longer, so does the delivery. We email you when your order leaves us.",
+      "We’ll start as soon as your payment arrives. If that takes longer, so does delivery. We’ll email you when your order ships.",
     );
   });
 
@@ -85,7 +85,7 @@ describe("the state of an order in words (ORDER-66)", () => {
       describeOrderState(...pair, "transfer").meaning;
     expect(meaning("Created", "Authorized")).toContain("Your payment has arrived.");
     expect(meaning("Cancelled", "Voided")).toContain("What you paid was sent back.");
-    expect(meaning("Cancelled", "Pending")).toContain("If you have sent money, we send it back.");
+    expect(meaning("Cancelled", "Pending")).toContain("If you’ve sent money, we’ll send it back.");
   });
 
   it("a platform without payment states, or with a state of its own, gets plain words", () => {

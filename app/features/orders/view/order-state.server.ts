@@ -26,14 +26,14 @@ const atEachStage = (text: string): Record<Stage, string> => ({
 });
 
 const stages = new Map<string, { stage: Stage; goods: string }>([
-  ["Created", { stage: "waiting", goods: "We email you when your order leaves us." }],
-  ["Approved", { stage: "waiting", goods: "We email you when your order leaves us." }],
-  ["Activated", { stage: "waiting", goods: "We email you when your order leaves us." }],
-  ["PartiallyFulfilled", { stage: "leaving", goods: "A part is with the carrier. The rest follows." }],
+  ["Created", { stage: "waiting", goods: "We’ll email you when your order ships." }],
+  ["Approved", { stage: "waiting", goods: "We’ll email you when your order ships." }],
+  ["Activated", { stage: "waiting", goods: "We’ll email you when your order ships." }],
+  ["PartiallyFulfilled", { stage: "leaving", goods: "Part of it is with the carrier. The rest follows." }],
   ["Fulfilled", { stage: "left", goods: "Everything is with the carrier." }],
-  ["PartiallyDelivered", { stage: "leaving", goods: "A part has arrived. The rest follows." }],
+  ["PartiallyDelivered", { stage: "leaving", goods: "Part of it has arrived. The rest follows." }],
   ["Delivered", { stage: "arrived", goods: "Everything has arrived." }],
-  ["ReturnInitiated", { stage: "returning", goods: "We refund what you send back when it reaches us." }],
+  ["ReturnInitiated", { stage: "returning", goods: "We’ll refund what you send back when it reaches us." }],
   ["Returned", { stage: "returned", goods: "Everything came back to us." }],
   ["Cancelled", { stage: "canceled", goods: "Nothing of this order will be delivered." }],
 ]);
@@ -43,32 +43,32 @@ const unknown = { stage: "leaving", goods: "" } as const;
 /** The meaning of a payment's state while the goods are at a stage. A pair that is not named has no text. */
 const money: Record<PaymentStatus, Partial<Record<Stage, string>>> = {
   Pending: {
-    waiting: "We begin as soon as your payment has arrived. If it takes longer, so does the delivery.",
+    waiting: "We’ll start as soon as your payment arrives. If that takes longer, so does delivery.",
     canceled: "Nothing was charged.",
   },
   Authorized: {
-    waiting: "You are charged when the goods are handed to the carrier.",
+    waiting: "You’ll be charged when we hand the goods to the carrier.",
     canceled: "Nothing was charged. The reserved amount is being released.",
   },
   PartlyCaptured: {
-    leaving: "You are charged for each part when it leaves us.",
+    leaving: "You’re charged for each part when it ships.",
     canceled: "What was charged is being refunded.",
   },
   Captured: { canceled: "What was charged is being refunded." },
   PartlyRefunded: {
     ...atEachStage("A part of your payment was refunded."),
-    returned: "Your refund is made.",
+    returned: "Your refund is done.",
   },
   Refunded: atEachStage("Your payment was refunded."),
   Voided: { canceled: "Nothing was charged, and the reserved amount is released." },
-  Failed: atEachStage("We are checking a payment of this order. You do not need to do anything."),
+  Failed: atEachStage("We’re checking a payment for this order. You don’t need to do anything."),
 };
 
 /** The same where the money was sent to the bank before anything was handed over. */
 const moneyOfTransfer: Partial<typeof money> = {
   Pending: {
     ...money.Pending,
-    canceled: "Nothing was charged. If you have sent money, we send it back.",
+    canceled: "Nothing was charged. If you’ve sent money, we’ll send it back.",
   },
   Authorized: { waiting: "Your payment has arrived.", canceled: "What you paid is being sent back." },
   PartlyCaptured: { canceled: "What you paid is being sent back." },
@@ -79,11 +79,11 @@ const moneyOfTransfer: Partial<typeof money> = {
 /** The same for a purchase order, which is invoiced. */
 const moneyOfPurchaseOrder: Partial<typeof money> = {
   Authorized: {
-    waiting: "We invoice you when the goods are handed to the carrier.",
+    waiting: "We’ll invoice you when we hand the goods to the carrier.",
     canceled: "Nothing was invoiced.",
   },
   PartlyCaptured: {
-    leaving: "We invoice each part when it leaves us.",
+    leaving: "We invoice each part when it ships.",
     canceled: "What was invoiced is being credited.",
   },
   Captured: { canceled: "What was invoiced is being credited." },
@@ -105,7 +105,7 @@ export function describeOrderState(
 ): OrderState {
   const { stage, goods: ofGoods } = stages.get(status) ?? unknown;
   const isInvoiced = payBy === "purchaseOrder";
-  const goods = isInvoiced ? ofGoods.replace("We refund", "We credit") : ofGoods;
+  const goods = isInvoiced ? ofGoods.replace("refund", "credit") : ofGoods;
   const isUnpaid = payment === "Pending" && stage === "waiting";
   const isRefunded =
     !isInvoiced && stage === "returned" && (payment === "Refunded" || payment === "PartlyRefunded");

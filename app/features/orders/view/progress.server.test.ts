@@ -167,7 +167,7 @@ it("money names what has moved and what is under way, and leaves out what is zer
     ],
     notes: [
       "A refund of $50.00 is on its way to you.",
-      "$400.00 could not be released yet. We are looking into it.",
+      "$400.00 couldn’t be released yet. We’re looking into it.",
     ],
   });
 });

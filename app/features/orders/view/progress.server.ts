@@ -112,15 +112,15 @@ const underWay = {
 };
 
 const failed = {
-  Capture: (amount: string) => `${amount} could not be charged yet. We are looking into it.`,
-  Void: (amount: string) => `${amount} could not be released yet. We are looking into it.`,
-  Refund: (amount: string) => `A refund of ${amount} did not go through yet. We are looking into it.`,
+  Capture: (amount: string) => `${amount} couldn’t be charged yet. We’re looking into it.`,
+  Void: (amount: string) => `${amount} couldn’t be released yet. We’re looking into it.`,
+  Refund: (amount: string) => `A refund of ${amount} hasn’t gone through yet. We’re looking into it.`,
 };
 
 /** The same of a purchase order. Its invoices are the store's own, so none of them fails. */
 const invoiced = {
   Capture: (amount: string) => `${amount} is being invoiced.`,
-  Void: (amount: string) => `${amount} will not be invoiced.`,
+  Void: (amount: string) => `${amount} won’t be invoiced.`,
   Refund: (amount: string) => `A credit of ${amount} is on its way to you.`,
 };
 

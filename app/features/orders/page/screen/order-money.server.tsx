@@ -29,7 +29,7 @@ export function OrderMoney({ order, removeCard }: { order: OrderView; removeCard
                   term: `Canceled, returned or ${order.isInvoiced ? "credited" : "refunded"}`,
                   detail: showAmount(current - totals.total),
                 },
-                { term: "Total now", detail: formatMoney(current), strong: true },
+                { term: "New total", detail: formatMoney(current), strong: true },
               ]
             : []),
         ]}
