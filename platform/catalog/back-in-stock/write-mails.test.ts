@@ -50,7 +50,7 @@ describe("telling (STOCK-30)", () => {
     const mails = server.delivered.filter(({ recipients }) => recipients[0] === email);
     expect(mails.map(({ subject }) => subject)).toEqual([
       expect.stringContaining("Want to know"),
-      `It is back: ${name} (Ardenne)`,
+      `It’s back: ${name} (Ardenne)`,
     ]);
     const { text, headerLines } = mails[1]!;
     expect(text).toContain("can be ordered again for 40222");

@@ -95,7 +95,7 @@ describe("each change of an order is told by one mail (MAIL-18)", () => {
     const charged = (first.captured / 100).toLocaleString("en-US", { minimumFractionDigits: 2 });
     expectMail(mails, number, "partly on its way", [
       "A part of your order is on its way",
-      "over to Freight Line. The rest follows",
+      "over to Freight Line. We’ll email you when the rest ships",
       "Tracking number FL1",
       "https://freight.example/FL1",
       `Charged now to Visa ending in 4242 $${charged}`,
