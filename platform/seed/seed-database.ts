@@ -19,6 +19,7 @@ import {
   locationRows,
   optionRows,
   productTypeRows,
+  synonymRows,
   webstoreRows,
 } from "./reference/reference-rows";
 import { withFits } from "./products/fits";
@@ -41,6 +42,7 @@ export async function seedDatabase(
     const warehouses = locationRows();
     await insertRows(trx, "webstore", webstoreRows(options));
     await insertRows(trx, "product_type", productTypeRows());
+    await insertRows(trx, "search_synonym", synonymRows());
     await insertRows(trx, "category", categories.categories);
     await insertRows(trx, "media", categories.media);
     await insertRows(trx, "attribute_definition", attributeRows());

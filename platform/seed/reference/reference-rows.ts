@@ -57,6 +57,13 @@ export function webstoreRows({ demo }: { demo: boolean }): Rows {
 export const productTypeRows = (): Rows =>
   Object.entries(productTypeTexts).map(([name, { label }]) => ({ name, label }));
 
+/** Rows of `search_synonym`: what shoppers call a finish or a part, and the catalog's name for it. */
+export const synonymRows = (): Rows => [
+  { term: "purple", meaning: "eggplant" },
+  { term: "aubergine", meaning: "eggplant" },
+  { term: "chargrill", meaning: "grill" },
+];
+
 /** Rows of `category`, and of `media` for their pictures. */
 export function categoryRows(): { categories: Rows; media: Rows } {
   const rows = categories.map((category) => {
