@@ -192,7 +192,7 @@ test("an account that is lost leads back to the own one with a message; an accou
   };
   await post(strange[0]!);
   await expect(main(page).getByRole("group", { name: "There is a problem" })).toContainText(
-    "You can't act for that account any more.",
+    "You can't act for that account anymore.",
   );
   await post("");
   await expect(main(page)).toContainText(

@@ -137,5 +137,5 @@ test("after a failed post the page links to the form and does not send it again 
   expectPage(refused, 429);
   expect([headingOf(refused), theme(refused)]).toEqual(["Too Many Requests", "hollins"]);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-  expect(refused.body).toContain("what you sent was not taken");
+  expect(refused.body).toContain("we didn’t take what you sent");
 });

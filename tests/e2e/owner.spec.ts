@@ -21,7 +21,7 @@ test("an owner finds the filter by half a model number, after a typo, and regist
   await expect(page).toHaveURL(/\/owner\/AR-RFD36#parts$/);
   await expect(page.locator('meta[name="page-type"]')).toHaveAttribute("content", "Ownership");
   await expect(main(page).getByRole("row", { name: /Water Filter/ })).toContainText("6 months");
-  await expect(main(page)).toContainText("There is no open recall of this model on our list.");
+  await expect(main(page)).toContainText("There’s no open recall of this model on our list.");
   const file = main(page).getByRole("link", { name: /Download PDF/ });
   const answer = await page.request.get((await file.getAttribute("href"))!);
   expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "application/pdf"]);

@@ -5,7 +5,8 @@ import { filesBelow, read, readJson } from "./sources";
 
 /*
  * The texts of the store are American English (TEXT-28). This is a list of British spellings and words, and
- * of phrases that read like a translation. It covers the initial records and the texts in the code.
+ * of phrases that read like a translation. It covers the initial records and the texts in the code. Texts for
+ * shoppers have contractions (TEXT-32), and each term has one spelling (TEXT-33).
  */
 
 /** Words to avoid, with the words to write instead. */
@@ -59,10 +60,38 @@ const words: [RegExp, string][] = [
   [/\bworking days?\b/i, "business days"],
   [/\bworked out\b/i, "calculated"],
   [/\b(?:shall|must) (?:I|we)\b/i, "do I have to, should we"],
+  [/\bany more(?=[.,;:!?]|$)/i, "anymore"],
+  [/\b(?:sent|send you) (?:a|another) mail\b|\bthe newest mail\b/i, "email"],
+  [/\bOver-Range\b/i, "Over-the-Range"],
+  [/\bFrench Door (?:Refrigerator|Wall Oven)/, "French-Door"],
+  [/\bPanel Ready (?:Column|Refrigerator|Freezer|Dishwasher)\b/, "Panel-Ready, in names of products"],
+  [/\bchargrill|\baubergines?\b/i, "grill, eggplant"],
+  [/\bjets?\b/i, "orifice"],
+  [
+    /(?<!place )\bsettings? in (?:the width|a foot)|\b(?:\d+|[A-Z]\w+teen|Twelve|Eight|Nine) settings\b/,
+    "place settings",
+  ],
   [/\bdB\(A\)/, "dBA"],
   [/\d ?°C\b/, "°F"],
   [/\b\d+ ?(?:cm|mm|kg|lit(?:re|er)s?)\b/, "US units"],
 ];
+
+/** What people contract when they speak. */
+const contracted =
+  /\b(?:(?:do|does|did|is|are|was|were|has|have|would|could|will) not|cannot|(?:we|you) (?:are|will)(?= \w))\b(?! only)/;
+/** A warning of gas, sparks or smoke is written in full, so that no word of it is missed. */
+const isWarning = (text: string) => /smell gas|sparks, smokes/.test(text);
+/** The texts that the rulebook prints word for word (WORD-1), on one line. */
+const rulebook = filesBelow(["docs/spec"], /\.md$/)
+  .map((file) => read(file).replace(/\s+/g, " "))
+  .join(" ");
+const isPrinted = (text: string) => rulebook.includes(text.trim().replace(/\s+/g, " "));
+/** Messages of the log begin with a small letter. */
+const isForShoppers = (text: string) => !/^[a-z]/.test(text) && !isWarning(text) && !isPrinted(text);
+const uncontracted = (text: string): string[] =>
+  isForShoppers(text) && contracted.test(text.replace(/^\W*\w/, (first) => first.toLowerCase()))
+    ? [text.trim().slice(0, 120)]
+    : [];
 
 const problemsIn = (text: string): string[] =>
   words.flatMap(([pattern, instead]) => {
@@ -126,8 +155,34 @@ describe("texts are American English (TEXT-28)", () => {
     expect(
       files.flatMap((file) =>
         textsOfModule(file)
+          .filter((text) => !isPrinted(text))
           .flatMap(problemsIn)
           .map((problem) => `${file}: ${problem}`),
+      ),
+    ).toEqual([]);
+  });
+
+  it("with contractions in the initial records, the legal pages excepted (TEXT-32)", () => {
+    const files = filesBelow(["platform/seed"], /\.json$/).filter((file) => !/legal/.test(file));
+    expect(
+      files.flatMap((file) =>
+        textsOfRecord(readJson(file))
+          .flatMap(uncontracted)
+          .map((text) => `${file}: ${text}`),
+      ),
+    ).toEqual([]);
+  });
+
+  it("with contractions on pages and in mails, except what the rulebook prints (TEXT-32)", () => {
+    const files = filesBelow(
+      ["app/features", "app/shell", "app/request", "app/routes", "app/ui", "platform/mail/templates"],
+      /(?<!\.test|examples)\.tsx?$/,
+    );
+    expect(
+      files.flatMap((file) =>
+        textsOfModule(file)
+          .flatMap(uncontracted)
+          .map((text) => `${file}: ${text}`),
       ),
     ).toEqual([]);
   });
@@ -151,5 +206,12 @@ describe("texts are American English (TEXT-28)", () => {
     "by e-mail",
     "within two working days",
     "Placed, levelled and tested",
+    "This list is not shared any more",
+    "the code in the newest mail",
+    "Tarn 30-Inch Over-Range Microwave",
+    "36-Inch French Door Refrigerator",
+    "48-Inch Gas Range with Chargrill",
+    "propane jets in the box",
+    "Fourteen settings, a one-hour wash",
   ])("and the list finds '%s'", (text) => expect(problemsIn(text)).toHaveLength(1));
 });

@@ -275,7 +275,7 @@ const Recalls = ({ recalls, href }: Pick<OwnerView, "recalls"> & { href: string 
         <RichText html={html} />
       </div>
     ))}
-    {recalls && recalls.items.length === 0 ? <p>There is no open recall of this model on our list.</p> : null}
+    {recalls && recalls.items.length === 0 ? <p>There’s no open recall of this model on our list.</p> : null}
     <p>
       {recalls?.reviewed ? `The list was last reviewed on ${recalls.reviewed}. ` : null}
       <a href={href}>All recalls</a>

@@ -20,7 +20,7 @@ export const detailsForm = (now: Date) =>
   z.object({
     purchaseDate: line("Enter the day of purchase", 20).refine(
       (text) => readPurchaseDay(text, now) !== null,
-      "Enter a day that is not in the future, like 3/27/2026",
+      "Enter a day that isn’t in the future, like 3/27/2026",
     ),
     retailer: z.string().trim().max(120, "Use at most 120 characters").optional(),
   });

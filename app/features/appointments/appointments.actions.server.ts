@@ -34,7 +34,7 @@ const hold = form(
     schema: z.object({ calendar: hiddenField(60), slot: instant("Choose a time"), people }),
     errors: {
       APPOINTMENT_TAKEN: (_error, _context, value) => noRoom(value.people),
-      "not-found": { formErrors: ["We don’t offer this any more. Please choose again."] },
+      "not-found": { formErrors: ["We don’t offer this anymore. Please choose again."] },
       "too-many": tooMany,
     },
   },
@@ -67,7 +67,7 @@ const wait = form(
         to: timesOf(context, calendar),
         flash: { tone: "problem", text: "That time is over. Please choose another one." },
       }),
-      "not-found": { formErrors: ["We don’t offer this any more. Please choose again."] },
+      "not-found": { formErrors: ["We don’t offer this anymore. Please choose again."] },
       "too-many": tooMany,
     } satisfies ErrorTable<{ calendar: string }>,
   },

@@ -58,7 +58,7 @@ describe("the form of a gift (CHECKOUT-53, CHECKOUT-57)", () => {
     [{ giftMessage: "a\n".repeat(15) + "b" }, "Use at most 15 lines"],
     [{ giftToName: " \u200b " }, "Enter the name of the person it's for"],
     [{ giftToName: "愛" }, "our printer doesn't know 愛"],
-    [{ wrap: "01tB" }, "That wrap isn't sold any more. Choose another one."],
+    [{ wrap: "01tB" }, "That wrap isn't sold anymore. Choose another one."],
   ])("refuses %j", (fields, message) => {
     const { error } = read(fields);
     expect(error?.issues.map((issue) => issue.message).join()).toContain(message);

@@ -97,7 +97,7 @@ export async function loadWraps(context: StoreContext): Promise<WrapOffer[] | nu
 /** The choice of no wrap. */
 export const noWrap = "none";
 
-const wrapIsGone = "That wrap isn't sold any more. Choose another one.";
+const wrapIsGone = "That wrap isn't sold anymore. Choose another one.";
 
 /** A text that can be printed. An empty one is refused with `required`, unless that is null. */
 const text = (maximum: number, required: string | null) =>

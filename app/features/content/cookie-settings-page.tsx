@@ -123,7 +123,7 @@ export function CookieSettingsPage({
           [names.notices, "The announcements that you have hidden", "A year"],
           [
             names.formKey,
-            "Lets you send a form if your browser does not say which page it comes from",
+            "Lets you send a form if your browser doesn’t say which page it comes from",
             "Until you close the browser",
           ],
           [

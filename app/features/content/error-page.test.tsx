@@ -79,7 +79,7 @@ describe("in the store's frame", () => {
     for (const page of [framed(error), framed(error, asked(true))]) {
       expect(page).toContain("<h1>Please sign in</h1>");
       expect(page).toContain("Sign in to check out in this store.");
-      expect(page).not.toContain("This form did not come");
+      expect(page).not.toContain("This form didn’t come");
       expect(links(page)[0]).toEqual(["/hollins/login?language=en_US", "Sign in"]);
     }
   });

@@ -4,23 +4,23 @@ import { ownTexts, signInReason, statusOf } from "~/request/page-head/error-titl
 
 /** The explanation and the next step for each status. `{wait}` is the waiting time. */
 const texts: Record<number, string> = {
-  400: "The address or the form is not valid. Please go back and try again.",
-  403: "This form did not come from our own pages, or the page belongs to someone else. Open the page again and retry.",
+  400: "The address or the form isn’t valid. Please go back and try again.",
+  403: "This form didn’t come from our own pages, or the page belongs to someone else. Open the page again and retry.",
   404: "There is no page at this address. It may have moved, or the product is no longer made.",
-  405: "That form does not belong here. Please go back and try again.",
+  405: "That form doesn’t belong here. Please go back and try again.",
   409: "Please open the page again: it shows the current state.",
   410: "It was open for too long. Your cart is still there; please start again from it.",
   413: "The form is too long for us. Please shorten it.",
   429: "There were too many tries in a short time. Please wait {wait}, then try again.",
-  503: "A part of the store is not answering right now. Nothing is lost. Please try again in {wait}.",
+  503: "A part of the store isn’t answering right now. Nothing is lost. Please try again in {wait}.",
 };
 const unforeseen =
   "Something went wrong on our side. Nothing is lost. Please try again; if it keeps happening, call us.";
 
 /** After a post the text does not promise that nothing is lost. */
 const sent: Record<number, string> = {
-  429: "There were too many tries in a short time, so what you sent was not taken. Please wait {wait}, then send it again.",
-  503: "A part of the store is not answering right now. What you sent may not have arrived: please open the page again and look before you send it once more. An order is never placed twice.",
+  429: "There were too many tries in a short time, so we didn’t take what you sent. Please wait {wait}, then send it again.",
+  503: "A part of the store isn’t answering right now. What you sent may not have arrived: please open the page again and look before you send it once more. An order is never placed twice.",
 };
 const unforeseenSent =
   "Something went wrong on our side. What you sent may not have arrived: please open the page again and look before you send it once more; if it keeps happening, call us. An order is never placed twice.";

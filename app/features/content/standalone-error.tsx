@@ -86,5 +86,5 @@ export function StandaloneError({ error, address }: { error: unknown; address: s
 
 function textOf(error: unknown, isPost: boolean | undefined): string {
   if (statusOf(error) !== 503 || isPost) return errorText(error, isPost);
-  return "The store is not answering right now. Nothing is lost: your cart and your account are as you left them. Please try again in a minute.";
+  return "The store isn’t answering right now. Nothing is lost: your cart and your account are as you left them. Please try again in a minute.";
 }

@@ -16,7 +16,7 @@ export const recalls = defineComponent("recalls", {
     <div className="stack beside">
       <h2>{heading}</h2>
       <div className="stack">
-        {items.length === 0 ? <p>There is no open recall on this list.</p> : null}
+        {items.length === 0 ? <p>There’s no open recall on this list.</p> : null}
         {items.map(({ title, date, models, html }) => (
           <div className="stack" key={`${date} ${title}`}>
             <h3>{title}</h3>

@@ -177,7 +177,7 @@ describe("sign-in", () => {
     expect(new Set(answers.map((each) => JSON.stringify(each))).size).toBe(1);
     expect(answers[0]).toEqual([
       401,
-      JSON.stringify([{ errorCode: "INVALID_GRANT", message: "The user name or the password is not right" }]),
+      JSON.stringify([{ errorCode: "INVALID_GRANT", message: "The user name or password isn’t right" }]),
     ]);
     // The same work, so that the time does not reveal the difference.
     expect(work).toEqual(

@@ -36,7 +36,7 @@ export async function signInWithPassword(
   const shopper = await findShopperByEmail(db, email);
   const isRight = await verifyPassword(password, shopper?.password_hash ?? null);
   if (!shopper || !isRight)
-    throw new PlatformError(401, "INVALID_GRANT", "The user name or the password is not right");
+    throw new PlatformError(401, "INVALID_GRANT", "The user name or password isn’t right");
   const renewed = isOutdated(shopper.password_hash!) ? await hashPassword(password) : null;
   return db.transaction().execute(async (trx) => {
     await clearFailures(trx, counters, now());

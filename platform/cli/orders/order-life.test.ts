@@ -65,7 +65,7 @@ describe("cancel", () => {
     const text = await cli.run("cancel", number, ...who);
     expect(text.out).toContain(`Order ${number}: Created → Cancelled`);
     expect(text.out).toMatch(/Release \d+\.\d\d USD: /);
-    expect(await refusal("cancel", number)).toBe("Nothing of this order can be canceled any more.\n");
+    expect(await refusal("cancel", number)).toBe("Nothing of this order can be canceled anymore.\n");
     expect(await refusal("ship", number)).toBe("Nothing of this order is left to ship.\n");
     expect((await json("order", number)).next).toEqual([]);
   });

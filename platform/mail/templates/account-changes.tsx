@@ -137,7 +137,7 @@ export const accountClosed: MailDefinition<"account-closed"> = {
     <>
       <Paragraph>{greeting(data.firstName)}</Paragraph>
       <Paragraph>
-        Your {brand.name} account is closed, and you are signed out everywhere. We’ll still deliver the orders
+        Your {brand.name} account is closed, and you’re signed out everywhere. We’ll still deliver the orders
         you placed, and their warranties stay valid.
       </Paragraph>
       <Paragraph>If it wasn’t you, contact us at once.</Paragraph>

@@ -31,7 +31,7 @@ export const accountExists: MailDefinition<"account-exists"> = {
   preheader: () => "Sign in with this address, or choose a new password.",
   heading: () => "You already have an account",
   reason: ({ brand }) =>
-    `You get this email because somebody tried to register this address at ${brand.name}. If it wasn’t you, there’s nothing to do: your account has not changed.`,
+    `You get this email because somebody tried to register this address at ${brand.name}. If it wasn’t you, there’s nothing to do: your account hasn’t changed.`,
   body: ({ brand, data }) => (
     <>
       <Paragraph>{greeting(data.firstName)}</Paragraph>

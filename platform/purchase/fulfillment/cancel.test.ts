@@ -41,7 +41,7 @@ describe("canceling an order", () => {
     });
     await expect(cancelQuantities(services, request(id), cancellation)).rejects.toMatchObject({
       status: 422,
-      message: "Nothing of this order can be canceled any more",
+      message: "Nothing of this order can be canceled anymore",
     });
     expect((await loadOrder(side.db, id)).order).toMatchObject({ status: "Cancelled", version: 2 });
     expect(await operationsOf(id)).toEqual([["Void", total]]);

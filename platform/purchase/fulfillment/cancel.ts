@@ -112,7 +112,7 @@ function planCancel(
   const available = (item: Item) =>
     by === "store" ? unshippedOf(item) : cancelableOf(item, record.order, groupOf(item));
   const chosen = chosenQuantities(record, quantities, { available, verb: "canceled" });
-  if (chosen.length === 0) throw notPossible("Nothing of this order can be canceled any more");
+  if (chosen.length === 0) throw notPossible("Nothing of this order can be canceled anymore");
   const rest = ({ quantity, canceled }: Item) => quantity - canceled;
   const belonging = followers(record, chosen, { rest, available: unshippedOf });
   const all = joinQuantities(chosen, belonging);

@@ -98,7 +98,7 @@ describe("a saved card", () => {
     const { record, status } = await moneyOf(id);
     expect(status).toBe("Failed");
     expect(record.operations.find(({ kind }) => kind === "Capture")!.failure).toBe(
-      "The authorization has expired, and the saved card was not charged: No card is kept any more",
+      "The authorization has expired, and the saved card was not charged: No card is kept anymore",
     );
   });
 

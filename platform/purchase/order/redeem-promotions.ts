@@ -69,6 +69,6 @@ export async function useReferral(
     throw new PlatformError(
       409,
       "CHECKOUT_CONFLICT",
-      "The friend’s code in the cart can’t be used any more. Remove it from the cart",
+      "The friend’s code in the cart can’t be used anymore. Remove it from the cart",
     );
 }

@@ -123,7 +123,7 @@ export async function authorizeSavedCard(
   const mandate = orderId && (await findOrderMandate(db, { orderId, provider: provider.name }));
   if (mandate && provider.authorizeMandate)
     return provider.authorizeMandate({ key, amount, currency, mandate: mandate.reference });
-  return (await provider.findOperation(key)) ?? { status: "Refused", reason: "No card is kept any more" };
+  return (await provider.findOperation(key)) ?? { status: "Refused", reason: "No card is kept anymore" };
 }
 
 const day = 24 * 60 * 60 * 1000;

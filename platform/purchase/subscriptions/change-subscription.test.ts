@@ -219,7 +219,7 @@ describe("the subscriptions of a shopper", () => {
     goTo(side, "2027-02-28");
     await runJob(side);
     expect(await list(shopper)).toMatchObject([
-      { status: "PaymentFailed", delay: { problem: "No card is kept any more" } },
+      { status: "PaymentFailed", delay: { problem: "No card is kept anymore" } },
     ]);
   });
 

@@ -69,7 +69,7 @@ async function readProduct(
 ) {
   if (quantity === undefined && modelId === undefined) return {};
   const product = await findBuyableProduct(trx, subscription.product_id, webstore.brands);
-  if (!product) throw badInput(`${subscription.productName} is not sold any more`);
+  if (!product) throw badInput(`${subscription.productName} is not sold anymore`);
   if (
     modelId !== undefined &&
     !product.models.some((each) => each.id === modelId && each.type === "Evergreen")
@@ -104,7 +104,7 @@ async function readCard(trx: Executor, { owner_key }: Subscription, { cardId }: 
     .where("revoked_at", "is", null)
     .forUpdate()
     .executeTakeFirst();
-  if (!card) throw notFound("The card is not kept any more");
+  if (!card) throw notFound("The card is not kept anymore");
   return { mandate_id: card.id };
 }
 

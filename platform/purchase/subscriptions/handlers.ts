@@ -36,7 +36,7 @@ export const subscriptionHandlers: Handlers<typeof subscriptions, PaymentService
       .where("owner_key", "=", requireOwnerKey(actor))
       .where("revoked_at", "is", null)
       .executeTakeFirst();
-    if (forgotten.numUpdatedRows === 0n) throw notFound("The card is not kept any more");
+    if (forgotten.numUpdatedRows === 0n) throw notFound("The card is not kept anymore");
     await endRevokedCards(services);
     return { body: null };
   },

@@ -86,7 +86,7 @@ async function prepare(trx: Executor, services: PaymentServices, id: string): Pr
   }
   const card = await findMandate(trx, subscription.mandate_id);
   if (!card) {
-    const problem = "No card is kept any more";
+    const problem = "No card is kept anymore";
     await tryLater(trx, locked, { reason: "PaymentRefused", problem, now });
     return null;
   }

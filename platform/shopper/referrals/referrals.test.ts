@@ -107,7 +107,7 @@ describe("a code for friends", () => {
     expect(await of(ana)).toMatchObject({ used: 1, waiting: 1, left: 9 });
     const more = await friend(ben.shopper);
     const refused = await enter(more, ana.code);
-    expect([refused.status, refused.body[0].message]).toEqual([400, "You have used a friend’s code already"]);
+    expect([refused.status, refused.body[0].message]).toEqual([400, "You’ve used a friend’s code already"]);
   });
 
   it("is looked up without a name (API-449, REFERRAL-6)", async () => {

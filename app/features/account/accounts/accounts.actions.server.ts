@@ -8,7 +8,7 @@ import type { StoreContext } from "~/request/store-context.server";
 import { readAccounts } from "./accounts.data.server";
 
 const notYours = {
-  formErrors: ["You can't act for that account any more. Choose another one, or stay in your own."],
+  formErrors: ["You can't act for that account anymore. Choose another one, or stay in your own."],
 };
 
 const errors: ErrorTable = {

@@ -21,7 +21,7 @@ export function ReferralPage({ page }: { page: ReferralView }) {
       <div className="rich">
         {page.support ? (
           <p>
-            We’ve ended your code {code}, so friends can’t use it any more. Rewards that you have stay yours.
+            We’ve ended your code {code}, so friends can’t use it anymore. Rewards that you have stay yours.
             If you think we’re wrong, <a href={page.support}>write to us</a>.
           </p>
         ) : code === null ? (

@@ -12,7 +12,7 @@ export const personOf = (actor: Actor): string | null =>
 const problems = {
   isOwn: "This is your own code. It is for a friend’s first order",
   isOwnAddress: "This code can’t be used for the address of the person who shares it",
-  hasUsed: "You have used a friend’s code already",
+  hasUsed: "You’ve used a friend’s code already",
   hasOrdered: "This code is for a first order, and you have ordered here before",
   isUsedAtAddress: "A friend’s code was used for this address already",
   isSpent: "This code was used as often as it may be in a year",
