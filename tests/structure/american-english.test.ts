@@ -213,5 +213,5 @@ describe("texts are American English (TEXT-28)", () => {
     "48-Inch Gas Range with Chargrill",
     "propane jets in the box",
     "Fourteen settings, a one-hour wash",
-  ])("and the list finds '%s'", (text) => expect(problemsIn(text)).toHaveLength(1));
+  ])("and the list finds '%s' (TEXT-33)", (text) => expect(problemsIn(text)).toHaveLength(1));
 });

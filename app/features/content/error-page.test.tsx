@@ -92,7 +92,7 @@ describe("in the store's frame", () => {
     }
     expect(framed(answer(503), asked(true))).toContain("may not have arrived");
     expect(framed(answer(429, { retryAfterSeconds: 61 }), asked(true))).toContain(
-      "what you sent was not taken. Please wait 2 minutes, then send it again.",
+      "we didn’t take what you sent. Please wait 2 minutes, then send it again.",
     );
   });
 });
