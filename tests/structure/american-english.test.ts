@@ -76,7 +76,7 @@ const words: [RegExp, string][] = [
   [/\b\d+ ?(?:cm|mm|kg|lit(?:re|er)s?)\b/, "US units"],
 ];
 
-/** What people contract when they speak. */
+/** Words that people contract when they speak. */
 const contracted =
   /\b(?:(?:do|does|did|is|are|was|were|has|have|would|could|will) not|cannot|(?:we|you) (?:are|will)(?= \w))\b(?! only)/;
 /** A warning of gas, sparks or smoke is written in full, so that no word of it is missed. */
