@@ -58,7 +58,7 @@ function ChoiceList({ id, heading, html, values, list }: RequestPartView & { lis
       <h2>{heading}</h2>
       <div className="stack">
         {values[list.of] === undefined ? null : (
-          <p role="status">That one isn&rsquo;t in the list any more. Choose another one.</p>
+          <p role="status">That one isn&rsquo;t in the list anymore. Choose another one.</p>
         )}
         <RichText html={html} />
         <ul className="link-cards">
