@@ -150,9 +150,10 @@ test("on narrow screens the menus are an accordion, and the page behind them doe
   await page.setViewportSize({ width: 1280, height: 900 });
   await expect(page.locator("html")).toHaveClass(/stuck/);
   await expect(menu(page, "More")).toBeHidden();
-  for (const place of [".top .user", ".top .tools", ".top .aside"])
+  for (const place of [".top .user", ".top .search", ".top .aside > a >> nth=0"])
     await expect(page.locator(place), place).toBeHidden();
-  await expect(page.locator(".top .home")).toBeInViewport();
+  for (const place of [".top .home", ".top .tools", ".top .zip"])
+    await expect(page.locator(place), place).toBeInViewport();
   await icon.click();
   await field.fill("dishwasher");
   await field.press("Enter");

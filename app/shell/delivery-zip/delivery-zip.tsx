@@ -17,7 +17,7 @@ import type { DeliveryZipProps, ZipModalState } from "./zip-behavior";
  */
 export function DeliveryZip(props: DeliveryZipProps) {
   const { record, isServed, answersForZip, error, actionUrl, pageUrl, asksPosition } = props;
-  const zip = record?.Zipcode ?? null;
+  const zip = record?.Zipcode;
   const popover = useRef<HTMLDetailsElement>(null);
   const [isUsed, setUsed] = useState(false);
   const use = () => setUsed(true);
@@ -40,7 +40,7 @@ export function DeliveryZip(props: DeliveryZipProps) {
       <details
         className="zip"
         ref={popover}
-        open={error === null ? undefined : true}
+        open={error !== null || undefined}
         onPointerOver={use}
         onFocus={use}
         onToggle={({ currentTarget }) => {
@@ -53,6 +53,7 @@ export function DeliveryZip(props: DeliveryZipProps) {
         </summary>
         <StaticFragment name="delivery-zip" className="pop" />
       </details>
+      {!zip && <a href={pageUrl}>Enter ZIP code</a>}
       {behavior ? (
         <behavior.ZipBehavior {...props} popover={popover} modal={modal} labelOf={labelOf} />
       ) : null}
@@ -69,7 +70,7 @@ function followPage(popover: RefObject<HTMLElement>, actionUrl: string): void {
 }
 
 /** The control's label, and what is announced after a change (ZIP-21). */
-const labelOf = (zip: string | null, isServed: boolean) =>
+const labelOf = (zip: string | null | undefined, isServed: boolean) =>
   !zip ? "DELIVERING TO ZIP CODE" : isServed ? `Delivering to ${zip}` : `No delivery to ${zip} yet`;
 
 /** With scripts, links to the page of the ZIP open a modal instead (ZIP-3). */

@@ -14,10 +14,10 @@ function CartLink({ href, count }: { href: string; count: number }) {
     <a href={href}>
       <Icon name="cart" />
       <span className="vh">Cart</span>{" "}
-      <span className="count" data-cart-count={count} hidden={badge === null}>
-        {badge ?? "0"}
+      <span className="count" data-cart-count={count} hidden={!badge}>
+        {badge ?? 0}
       </span>
-      {badge === null ? null : <span className="vh"> {count === 1 ? "item" : "items"}</span>}
+      {badge && <span className="vh">{count === 1 ? " item" : " items"}</span>}
     </a>
   );
 }
@@ -26,9 +26,9 @@ function CartLink({ href, count }: { href: string; count: number }) {
 function WishlistLink({ href, sent }: { href: string; sent: number }) {
   const count = useWishlistCount(sent);
   return (
-    <a href={href} className={count > 0 ? "filled" : undefined} data-wishlist-count={count}>
+    <a href={href} className={count ? "filled" : undefined} data-wishlist-count={count}>
       <Icon name="heart" />
-      <span className="vh">{count > 0 ? `Wishlist, with items: ${count}` : "Wishlist"}</span>
+      <span className="vh">{count ? `Wishlist, with items: ${count}` : "Wishlist"}</span>
     </a>
   );
 }
@@ -88,7 +88,7 @@ export function HeaderBar({ view, addresses, answersForZip, actionUrl, searchTer
           />
         )}
         <a href={addresses.showrooms()}>Find a store</a> <a href={addresses.support()}>Support</a>
-        {view.notices === "hidden" ? <HeaderToggle to="show" actionUrl={actionUrl} /> : null}
+        {view.notices === "hidden" && <HeaderToggle to="show" actionUrl={actionUrl} />}
       </div>
       {view.user ? (
         <StaticFragment name="user" html={view.user.menu} />

@@ -3,10 +3,10 @@ const threshold = 100;
 const wideScreen = "(min-width: 48em)";
 
 /**
- * Makes the header a fixed bar with logo and search icon on wide screens that are scrolled by more than
- * 100 px (HEADER-17, HEADER-18). The header keeps its height in the page, so that nothing moves. The change
- * waits while a panel is open or the focus is in a part that would be hidden. Shift+Tab from the page into
- * the bar brings the whole header back (HEADER-24). Returns a function that stops it.
+ * Makes the header a fixed bar with logo, ZIP, search icon, heart and cart on wide screens that are scrolled
+ * by more than 100 px (HEADER-17, HEADER-18). The header keeps its height in the page, so that nothing moves.
+ * The change waits while a panel is open or the focus is in a part that would be hidden. Shift+Tab from the
+ * page into the bar brings the whole header back (HEADER-24). Returns a function that stops it.
  */
 export function startStickyHeader(): () => void {
   const root = document.documentElement;
@@ -22,7 +22,7 @@ export function startStickyHeader(): () => void {
     if (!top || shouldStick === isStuck) return;
     if (
       shouldStick &&
-      top.querySelector("details[open], :is(nav, .aside, .search, .tools, .user) :focus, .user:focus")
+      top.querySelector("[open], :is(nav, .search, .user) :focus, .user:focus, .aside a:focus")
     )
       return;
     if (isStyled || isStuck) return stick(top, shouldStick);

@@ -55,7 +55,7 @@ export function SearchBox({ action, suggestions, term }: SearchBoxProps) {
   };
   return (
     <>
-      <Form className="search" action={action} method="get" role="search" ref={form}>
+      <Form className="search" action={action} role="search" ref={form}>
         <input
           type="search"
           name="q"
@@ -66,7 +66,7 @@ export function SearchBox({ action, suggestions, term }: SearchBoxProps) {
           maxLength={200}
           autoComplete="off"
         />
-        <button type="submit">
+        <button>
           <Icon name="search" />
           <span className="vh">Search</span>
         </button>
