@@ -199,7 +199,8 @@ function Time({
     return (
       <p className="choice">
         <span className="muted">
-          {words} {session ? <span className="hint">Full</span> : ", full"}
+          {words}
+          {session ? <span className="hint"> Full</span> : ", full"}
         </span>{" "}
         {left === null ? null : (
           <a className="aside" href={waitHref}>
