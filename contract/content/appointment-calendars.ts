@@ -92,6 +92,20 @@ export type CalendarRecord = z.infer<typeof appointmentsBody>["calendars"][numbe
 /** The place of a weekday in the week, Sunday first. */
 export const weekdayNumber = (day: (typeof weekdays)[number]): number => weekdays.indexOf(day);
 
+/** What an appointment is and where, in words. The calendars of consultations are named by their places. */
+export const appointmentWords = ({
+  kind,
+  name,
+  address,
+}: {
+  kind: string;
+  name: string;
+  address: string | null;
+}): { what: string; where: string | null } =>
+  kind === "consultation"
+    ? { what: "Planning consultation", where: address === null ? name : `${name}, ${address}` }
+    : { what: name, where: address };
+
 /** 'Tuesday, December 1, 10:00 AM EST'. */
 export const formatAppointmentTime = (startsAt: string, timeZone: string): string =>
   new Intl.DateTimeFormat("en-US", {

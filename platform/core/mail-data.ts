@@ -186,7 +186,13 @@ export interface MailData extends FormMailData {
     link: string | null;
   };
   /** An appointment is booked, moved or canceled (MAIL-40). `why` is the merchant's reason for canceling. */
-  appointment: AppointmentFacts & { why: string | null; reference: string; link: string | null };
+  appointment: AppointmentFacts & {
+    /** What happens there, in the merchant's words. Mails of an earlier version have none. */
+    about?: string;
+    why: string | null;
+    reference: string;
+    link: string | null;
+  };
   /** The same for the store (MAIL-41). */
   "appointment-notice": AppointmentFacts & { reference: string };
   /** There is room at a time that was full (MAIL-42). */

@@ -240,17 +240,19 @@ export const samples: MailData = {
     when: "Tuesday, December 1, 10:00 AM EST",
   },
   appointment: {
-    name: "Louisville design center",
+    name: "Planning consultation",
     when: "Tuesday, December 1, 10:00 AM EST",
-    place: "12 Main Street, Louisville, KY 40222",
-    people: 2,
+    place: "Design center Louisville, 12 Main Street, Louisville, KY 40222",
+    people: 1,
+    about:
+      "Forty-five minutes with someone who knows the appliances. Bring your plan, your pans and your questions.",
     change: "booked",
     why: null,
     reference: "A-4K7P2QXR",
     link: "/appointment/sample",
   },
   "appointment-notice": {
-    name: "Louisville design center",
+    name: "Steam and crust, Louisville",
     when: "Tuesday, December 1, 10:00 AM EST",
     place: "12 Main Street, Louisville, KY 40222",
     people: 2,

@@ -1,7 +1,7 @@
 import type { MailData } from "#platform/core/mail-data";
 
 import type { MailDefinition } from "./definition";
-import { Action, Note, Paragraph, Part, Quote, Rows } from "./parts";
+import { Action, Note, Paragraph, Part, Quote, Rows, Time } from "./parts";
 
 const endings = { booked: "is booked", moved: "has a new time", canceled: "is canceled" } as const;
 
@@ -20,7 +20,7 @@ const headingOf = (data: Change) =>
 
 const rowsOf = ({ name, when, place, people }: Facts, reference?: string) => [
   { label: "What", value: name },
-  { label: "When", value: when },
+  { label: "When", value: <Time>{when}</Time> },
   ...(place === null ? [] : [{ label: "Where", value: place }]),
   ...(people > 1 ? [{ label: "People", value: String(people) }] : []),
   ...(reference === undefined ? [] : [{ label: "Reference", value: reference }]),
@@ -43,10 +43,14 @@ const appointment: MailDefinition<"appointment"> = {
             : `We’re sorry: we can’t keep this ${data.isRegistration ? "session" : "appointment"}. Please book another time.`}
         </Paragraph>
       ) : (
-        <Paragraph>
-          We look forward to seeing you. With the link you can add it to your calendar, change the time, or
-          cancel.
-        </Paragraph>
+        <>
+          {data.about && <Paragraph>{data.about}</Paragraph>}
+          <Paragraph>
+            With the link you can add it to your calendar, change the time, or cancel.
+            {brand.supportEmail &&
+              " Is there something we should know or see before, like a floor plan? Answer this email."}
+          </Paragraph>
+        </>
       )}
       <Rows rows={rowsOf(data, data.reference)} />
       {data.why && (

@@ -1,4 +1,5 @@
 import {
+  appointmentWords,
   formatAppointmentTime,
   isRegistration,
   type CalendarRecord,
@@ -17,9 +18,10 @@ import type { AppointmentRow } from "./holds";
 type AppointmentChange = "booked" | "moved" | "canceled";
 
 function factsOf(calendar: CalendarRecord, startsAt: Date, people: number) {
-  const { name, address: place, timeZone, kind } = calendarAt(calendar, startsAt);
-  const when = formatAppointmentTime(startsAt.toISOString(), timeZone);
-  return { name, when, place, people, isRegistration: isRegistration(kind) };
+  const at = calendarAt(calendar, startsAt);
+  const { what: name, where: place } = appointmentWords(at);
+  const when = formatAppointmentTime(startsAt.toISOString(), at.timeZone);
+  return { name, when, place, people, isRegistration: isRegistration(at.kind) };
 }
 
 /** An operator who cancels, and why. The person reads the reason. */
@@ -80,6 +82,7 @@ async function writeAppointmentMail(
       cause: `appointment:${row.id}:${row.version}`,
       data: {
         ...factsOf(calendar, row.starts_at, row.people),
+        about: calendarAt(calendar, row.starts_at).about,
         change,
         why,
         reference: row.reference,
