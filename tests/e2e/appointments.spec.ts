@@ -49,7 +49,7 @@ test("a guest books a consultation, gets a calendar file, takes another time and
   const link = main(page).getByRole("link", { name: "Add it to your calendar" });
   const file = await page.request.get((await link.getAttribute("href"))!);
   expect(file.headers()["content-type"]).toContain("text/calendar");
-  expect(await file.text()).toMatch(/DTSTART:\d{8}T\d{6}Z[\s\S]*SUMMARY:Ardenne: Design center Chicago/);
+  expect(await file.text()).toMatch(/DTSTART:\d{8}T\d{6}Z[\s\S]*SUMMARY:Ardenne: Planning consultation/);
 
   const when = await main(page).locator("dd").nth(1).innerText();
   await main(page).getByRole("link", { name: "Change the time" }).click();

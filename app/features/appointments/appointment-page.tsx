@@ -13,7 +13,7 @@ import { SummaryList } from "~/ui/summary-list/summary-list";
 import type { AppointmentView } from "./appointment.data.server";
 import { appointmentIntent } from "./appointments";
 import { BookedLinks } from "./registered-page";
-import { SlotChoices } from "./slot-choices";
+import { OtherDays, SlotChoices } from "./slot-choices";
 
 /** A held, booked, canceled or past appointment (APPOINT-9). */
 export function AppointmentPage({ page }: { page: AppointmentView }) {
@@ -74,8 +74,8 @@ function BookForm({ page: { action, values } }: { page: AppointmentView }) {
 }
 
 function Booked({ page }: { page: AppointmentView }) {
-  const { action, links, asks, days, thing } = page;
-  if (days) return <MoveForm page={page} days={days} />;
+  const { action, links, asks, times, thing } = page;
+  if (times) return <MoveForm page={page} times={times} />;
   if (asks === "cancel")
     return (
       <Form method="post" action={action} className="stack" aria-label={`Cancel the ${thing}`}>
@@ -94,13 +94,18 @@ function Booked({ page }: { page: AppointmentView }) {
 
 function MoveForm({
   page: { action },
-  days,
+  times: { days, earlier, later },
 }: {
   page: AppointmentView;
-  days: NonNullable<AppointmentView["days"]>;
+  times: NonNullable<AppointmentView["times"]>;
 }) {
   const refused = findRefusal(useActionData(), appointmentIntent.move);
-  if (days.length === 0) return <p>There’s no other free time in the next weeks.</p>;
+  if (days.length === 0)
+    return (
+      <p>
+        There’s no other free time in the next weeks. <a href={action}>Keep the time</a>
+      </p>
+    );
   return (
     <>
       <ErrorSummary errors={summaryOf(refused?.error)} submission={refused} />
@@ -116,6 +121,7 @@ function MoveForm({
         <PageQuery />
         <h2>Choose another time</h2>
         <SlotChoices days={days} error={refused?.error.slot?.[0]} />
+        <OtherDays earlier={earlier} later={later} />
         <p className="row">
           <Button name="intent" value={appointmentIntent.move}>
             Save

@@ -1,10 +1,14 @@
-import { formatAppointmentTime, isRegistration } from "#contract/content/appointment-calendars";
+import {
+  appointmentWords,
+  formatAppointmentTime,
+  isRegistration,
+} from "#contract/content/appointment-calendars";
 import type { TimeEntry } from "~/features/orders/calendar/calendar-file.server";
 import { seeOther } from "~/request/redirects.server";
 import { requireOffered } from "~/request/visitor/require-account.server";
 import type { StoreContext } from "~/request/store-context.server";
 
-import { freeDaysOf } from "./slots-part.data.server";
+import { freeDaysOf, weekOf } from "./slots-part.data.server";
 
 /** The page on which a kind is booked. */
 function pageOf({ addresses }: StoreContext, kind: string): string {
@@ -38,6 +42,7 @@ export async function loadAppointment(context: StoreContext, token = context.par
   const { calendar, startsAt, status, heldUntil, reference, people, version } = appointment;
   if (calendar.kind === "repair") throw seeOther(addresses.repair(token));
   const action = addresses.appointment(token);
+  const { what, where } = appointmentWords(calendar);
   const state =
     status === "Canceled"
       ? "canceled"
@@ -53,8 +58,8 @@ export async function loadAppointment(context: StoreContext, token = context.par
     sequence: version,
     from: new Date(startsAt),
     to: new Date(Date.parse(startsAt) + calendar.minutes * 60_000),
-    title: `${store.profile.label}: ${calendar.name}`,
-    place: calendar.address ?? "",
+    title: `${store.profile.label}: ${what}`,
+    place: where ?? "",
     text: `${reference}\n${absolute(action)}`,
   };
   const isBooked = state === "booked";
@@ -68,9 +73,9 @@ export async function loadAppointment(context: StoreContext, token = context.par
     action,
     reference,
     facts: [
-      { term: "What", detail: calendar.name },
+      { term: "What", detail: what },
       { term: "When", detail: formatAppointmentTime(startsAt, calendar.timeZone) },
-      ...(calendar.address === null ? [] : [{ term: "Where", detail: calendar.address }]),
+      ...(where === null ? [] : [{ term: "Where", detail: where }]),
       ...(people > 1 ? [{ term: "People", detail: String(people) }] : []),
       ...(state === "held" || state === "over" ? [] : [{ term: "Reference", detail: reference }]),
     ],
@@ -85,7 +90,10 @@ export async function loadAppointment(context: StoreContext, token = context.par
       phone: appointment.phone ?? person?.phoneNumber ?? "",
     },
     asks: isBooked && url.searchParams.has("cancel") ? "cancel" : null,
-    days: isBooked && url.searchParams.has("change") ? freeDaysOf(calendar, people, startsAt) : null,
+    times:
+      isBooked && url.searchParams.has("change")
+        ? weekOf(freeDaysOf(calendar, people, startsAt), url, (day) => `${action}?change&days=${day}`)
+        : null,
     calendarEntry: isBooked ? entry : null,
     links: {
       calendar: addresses.appointmentCalendar(token),

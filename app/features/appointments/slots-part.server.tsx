@@ -7,6 +7,7 @@ import { FieldGroup } from "~/ui/field/field-group";
 import { SelectField, TextField } from "~/ui/field/field";
 
 import { appointmentIntent, slotColumns, slotsAnchor } from "./appointments";
+import { OtherDays } from "./slot-choices";
 import type { SlotsPartView } from "./slots-part.data.server";
 
 type Chosen = NonNullable<SlotsPartView["chosen"]>;
@@ -152,9 +153,7 @@ function Times({ view, chosen }: { view: SlotsPartView; chosen: Chosen }) {
           </fieldset>
         ))}
       </div>
-      <p className="row">
-        {earlier ? <a href={earlier}>Earlier days</a> : null} {later ? <a href={later}>Later days</a> : null}
-      </p>
+      <OtherDays earlier={earlier} later={later} />
       {firstFree === null ? null : (
         <p className="small muted">
           {isProgram ? "We hold your seats" : `It takes ${minutes} minutes. We hold your time`} while you fill
