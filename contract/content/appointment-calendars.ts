@@ -92,7 +92,7 @@ export type CalendarRecord = z.infer<typeof appointmentsBody>["calendars"][numbe
 /** The place of a weekday in the week, Sunday first. */
 export const weekdayNumber = (day: (typeof weekdays)[number]): number => weekdays.indexOf(day);
 
-/** What an appointment is and where, in words. The calendars of consultations are named by their places. */
+/** The words for an appointment and its place. The calendars of consultations are named by their places. */
 export const appointmentWords = ({
   kind,
   name,

@@ -187,7 +187,7 @@ export interface MailData extends FormMailData {
   };
   /** An appointment is booked, moved or canceled (MAIL-40). `why` is the merchant's reason for canceling. */
   appointment: AppointmentFacts & {
-    /** What happens there, in the merchant's words. Mails of an earlier version have none. */
+    /** The merchant's words for the occasion. Mails of an earlier version have none. */
     about?: string;
     why: string | null;
     reference: string;
