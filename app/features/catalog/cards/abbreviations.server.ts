@@ -15,7 +15,7 @@ const abbreviations: readonly (readonly [pattern: RegExp, short: string, words: 
   [/\d\s+gal\b/, "gal", "gallons"],
   [/\d\s+W\b/, "W", "watts"],
   [/\d\s+V\b/, "V", "volts"],
-  [/\d\s+A\b/, "A", "amperes"],
+  [/\d\s+A\b/, "A", "amps"],
   [/°F\b/, "°F", "degrees Fahrenheit"],
   [/\bLP\b/, "LP", "liquefied petroleum gas, such as propane"],
 ];

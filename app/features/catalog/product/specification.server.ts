@@ -1,16 +1,35 @@
 import { inFractions, readMeasures, type Measure } from "#contract/catalog/measures";
 import type { Product } from "#contract/catalog/product-shapes";
 
+/** What a kWh costs at home, in dollars: the U.S. average of 2024 (Energy Information Administration). */
+const dollarsPerKwh = 0.165;
+
+/** The cost of a year's electricity, for a use such as "642 kWh"; empty for anything else (CATALOG-95). */
+function yearlyCost(use: string): { name: string; value: string }[] {
+  const kwh = Number(/^([\d,]+) kWh$/.exec(use)?.[1]?.replaceAll(",", ""));
+  return kwh > 0
+    ? [
+        {
+          name: "Estimated yearly electricity cost",
+          value: `$${Math.round(kwh * dollarsPerKwh)}, at 16.5¢ a kWh`,
+        },
+      ]
+    : [];
+}
+
 /** The specification by group, both in sequence. */
 export function toSpecification(product: Pick<Product, "attributeSetInfo">) {
   return Object.values(product.attributeSetInfo)
     .sort((a, b) => a.sequence - b.sequence)
     .map((set) => ({
       title: set.masterLabel,
-      rows: Object.values(set.attributeInfo)
-        .filter((row) => row.value !== "")
-        .sort((a, b) => a.sequence - b.sequence)
-        .map((row) => ({ name: row.label, value: inFractions(row.value) })),
+      rows: Object.entries(set.attributeInfo)
+        .filter(([, row]) => row.value !== "")
+        .sort(([, a], [, b]) => a.sequence - b.sequence)
+        .flatMap(([name, row]) => [
+          { name: row.label, value: inFractions(row.value) },
+          ...(name === "EnergyUse__c" ? yearlyCost(row.value) : []),
+        ]),
     }))
     .filter(({ rows }) => rows.length > 0);
 }
