@@ -29,7 +29,7 @@ export const connections: [test: RegExp, section: GuideSection][] = [
     {
       heading: "Water and drain",
       steps: [
-        "Use new hoses. Open the tap fully and look for drips after the first cycle.",
+        "Use new hoses. Open the water valve fully and look for drips after the first cycle.",
         "Lead the drain hose in a high loop so that waste water cannot flow back.",
         "Level the appliance with its feet; it must not rock.",
       ],
