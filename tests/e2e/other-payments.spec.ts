@@ -70,7 +70,7 @@ test("a business buyer pays by purchase order, in a buyer's words; a missing num
   await next.click();
   await expect(heading(page, "Review and order")).toBeVisible();
   await expect(main(page)).toContainText("Purchase order PO-2026/117");
-  await expect(main(page)).toContainText(/We invoice \$[\d,.]+ in all, each part when we hand it over/);
+  await expect(main(page)).toContainText(/We’ll invoice \$[\d,.]+ in all, each part when we hand it over/);
   await placeOrder(shopper);
   await expect(main(page)).toContainText("Purchase order PO-2026/117");
   await expect(main(page)).toContainText("We’ll invoice you when we hand the goods to the carrier.");
