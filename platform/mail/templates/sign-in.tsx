@@ -58,7 +58,7 @@ export const signInCode: MailDefinition<"sign-in-code"> = {
     `Open this email to see the code. It is valid for ${duration(writtenAt, data.expiresAt)}.`,
   heading: () => "Your sign-in code",
   reason: ({ brand }) =>
-    `You get this email because somebody asked to sign in at ${brand.name} with this address. If it wasn’t you, ignore it, and give the code to nobody.`,
+    `You get this email because somebody asked to sign in at ${brand.name} with this address. If it wasn’t you, ignore it, and don’t share the code.`,
   body: ({ brand, data, writtenAt }) => (
     <>
       <Paragraph>{greeting(data.firstName)}</Paragraph>

@@ -20,7 +20,7 @@ export const backInStock = form(
     read: async (context) => requireProductId(context),
     schema: requestForm,
     errors: {
-      // There’s nothing to wait for any more: the page of the product says so.
+      // There is nothing to wait for any more: the page of the product says so.
       422: (_error, context) => ({ to: productPage(context) }),
       "too-many": { formErrors: ["Too many emails were asked for. Try again in 15 minutes."] },
     },
