@@ -57,11 +57,14 @@ export function webstoreRows({ demo }: { demo: boolean }): Rows {
 export const productTypeRows = (): Rows =>
   Object.entries(productTypeTexts).map(([name, { label }]) => ({ name, label }));
 
-/** Rows of `search_synonym`: what shoppers call a finish or a part, and the catalog's name for it. */
+/** Rows of `search_synonym`: what shoppers say, and the catalog's words for it. */
 export const synonymRows = (): Rows => [
   { term: "purple", meaning: "eggplant" },
   { term: "aubergine", meaning: "eggplant" },
   { term: "chargrill", meaning: "grill" },
+  // Else the nearest word is "maker", and a gift for a baker is an ice maker.
+  { term: "baker", meaning: "baking" },
+  { term: "baker", meaning: "stand mixer" },
 ];
 
 /** Rows of `category`, and of `media` for their pictures. */
