@@ -57,7 +57,7 @@ export function webstoreRows({ demo }: { demo: boolean }): Rows {
 export const productTypeRows = (): Rows =>
   Object.entries(productTypeTexts).map(([name, { label }]) => ({ name, label }));
 
-/** Rows of `search_synonym`: what shoppers say, and the catalog's words for it. */
+/** Rows of `search_synonym`: words of shoppers with those of the catalog. */
 export const synonymRows = (): Rows => [
   { term: "purple", meaning: "eggplant" },
   { term: "aubergine", meaning: "eggplant" },
