@@ -1,7 +1,7 @@
 import { inFractions, readMeasures, type Measure } from "#contract/catalog/measures";
 import type { Product } from "#contract/catalog/product-shapes";
 
-/** What a kWh costs at home, in dollars: the U.S. average of 2024 (Energy Information Administration). */
+/** The price of a kWh at home, in dollars: U.S. average of 2024 (Energy Information Administration). */
 const dollarsPerKwh = 0.165;
 
 /** The cost of a year's electricity, for a use such as "642 kWh"; empty for anything else (CATALOG-95). */
