@@ -46,12 +46,12 @@ export function Shell({ children, ...props }: ShellProps & { children: ReactNode
         <a className="skip" href="#main">
           Skip to main content
         </a>
-        {view.consent && view.consent !== props.actionUrl && variant === "full" ? (
+        {view.consent && view.consent !== props.actionUrl && variant === "full" && (
           <ConsentBanner settings={view.consent} actionUrl={props.actionUrl} />
-        ) : null}
-        {Array.isArray(view.notices) && !isLogoOnly ? (
+        )}
+        {Array.isArray(view.notices) && !isLogoOnly && (
           <Notices lines={view.notices} actionUrl={props.actionUrl} />
-        ) : null}
+        )}
         <header className="top">
           <div className="bar">
             {isLogoOnly ? (
@@ -63,16 +63,16 @@ export function Shell({ children, ...props }: ShellProps & { children: ReactNode
           </div>
         </header>
         <main id="main" tabIndex={-1}>
-          {view.acting ? <StaticFragment name="acting" html={view.acting.html} /> : null}
+          {view.acting && <StaticFragment name="acting" html={view.acting.html} />}
           <FlashNotice flash={view.flash} />
           {user?.endsIn ? <SessionEnds endsIn={user.endsIn} actionUrl={props.actionUrl} /> : null}
           {children}
         </main>
         <StaticFragment name="footer" as="footer" hidden={variant !== "full"} />
         <Announcer />
-        {preservation ? (
+        {preservation && (
           <preservation.CartPreservation isGuestWithCart={isGuestWithCart} login={addresses.login()} />
-        ) : null}
+        )}
         <DelegatedNavigation
           prefix={addresses.prefix}
           otherStores={view.otherStores}

@@ -17,6 +17,7 @@ const kinds: { of: RegExp; sample: number }[] = [
   { of: /^(?:\/\w+)?\/compare\?/, sample: 12 },
   { of: /^(?:\/\w+)?\/offers\/[^/]+\/check/, sample: 6 },
   { of: /^\/(?:hollins|brightwell|tarn|business)\/offers\//, sample: 8 },
+  { of: /^(?:\/\w+)?\/brand-partners\?/, sample: 4 },
   { of: /\?.*page=/, sample: 4 },
   { of: /^(?:\/\w+)?\/category\/[^?]*\?/, sample: 6 },
   { of: /^\/(?:hollins|brightwell|tarn|business)\/category\//, sample: 16 },

@@ -7,16 +7,16 @@ import { click, fill, newEmail, signInByPassword } from "./pages/identity";
 import { heading, main, summary } from "./pages/shop";
 
 const pages = [
-  ["/mya-my-products", "My products"],
-  ["/mya-product-registration", "Product registration"],
   ["/mya-my-orders", "My orders"],
   ["/mya-wishlists", "Wishlists"],
-  ["/mya-account-details", "Account details"],
-  ["/profile", "Profile and preferences"],
-  ["/mya-payment-history", "Payment history"],
   ["/mya-my-subscriptions", "My subscriptions"],
+  ["/mya-payment-history", "Payment history"],
   ["/mya-refer-a-friend", "Refer a friend"],
+  ["/mya-my-products", "My products"],
+  ["/mya-product-registration", "Product registration"],
   ["/mya-repair-services", "Repair services"],
+  ["/profile", "Profile and preferences"],
+  ["/mya-account-details", "Account details"],
   ["/mya-update-password", "Update password"],
 ] as const;
 
@@ -53,7 +53,9 @@ test("every page of the account has breadcrumbs and a navigation that marks it, 
   const { email, password } = await openBrowserAccount(origin);
   await shopper.visit("/login");
   await signInByPassword(shopper, email, password);
+  const wide = page.viewportSize()!;
   for (const [path, label] of pages) {
+    await page.setViewportSize(wide);
     await shopper.visit(path);
     await expect(page).toHaveURL(origin + path);
     const navigation = main(page).getByRole("navigation", { name: "My account" });

@@ -176,8 +176,8 @@ test("a shopper signs in on a platform with the vendor's calls, and reads the ac
   const orders = await visitor.open("/mya-my-orders");
   const menu = all(orders.page.document, "nav").find((nav) => attribute(nav, "aria-label") === "My account");
   expect(all(menu!, "a").map((link) => attribute(link, "href"))).toEqual([
-    "/mya-my-products",
     "/mya-my-orders",
     "/mya-wishlists",
+    "/mya-my-products",
   ]);
 });

@@ -4,26 +4,26 @@ import type { EndpointName } from "#contract/index";
 import type { StoreContext } from "~/request/store-context.server";
 
 /**
- * The pages of the My Account area in the order of its navigation, and the call that a page cannot do
- * without, if a platform may lack it (DATA-43).
+ * The pages of the My Account area in the order of its navigation, with their group, and the call that a page
+ * cannot do without, if a platform may lack it (DATA-43).
  */
 const areas = [
-  ["myProducts", "My products", null],
-  ["myProductRegistration", "Product registration", "createRegistration"],
-  ["myOrders", "My orders", null],
-  ["wishlists", "Wishlists", null],
-  ["accountDetails", "Account details", "getSignInMethods"],
-  ["profile", "Profile and preferences", "getProfile"],
-  ["myAccounts", "Accounts", null],
-  ["paymentHistory", "Payment history", "listOrderPayments"],
-  ["mySubscriptions", "My subscriptions", "listSubscriptions"],
-  ["referFriend", "Refer a friend", "createReferral"],
-  ["repairServices", "Repair services", "createRepairRequest"],
-  ["updatePassword", "Update password", "getSignInMethods"],
-] as const satisfies readonly (readonly [AddressName, string, EndpointName | null])[];
+  ["Shopping", "myOrders", "My orders", null],
+  ["Shopping", "wishlists", "Wishlists", null],
+  ["Shopping", "mySubscriptions", "My subscriptions", "listSubscriptions"],
+  ["Shopping", "paymentHistory", "Payment history", "listOrderPayments"],
+  ["Shopping", "referFriend", "Refer a friend", "createReferral"],
+  ["Appliances", "myProducts", "My products", null],
+  ["Appliances", "myProductRegistration", "Product registration", "createRegistration"],
+  ["Appliances", "repairServices", "Repair services", "createRepairRequest"],
+  ["Account", "profile", "Profile and preferences", "getProfile"],
+  ["Account", "myAccounts", "Accounts", null],
+  ["Account", "accountDetails", "Account details", "getSignInMethods"],
+  ["Account", "updatePassword", "Update password", "getSignInMethods"],
+] as const satisfies readonly (readonly [string, AddressName, string, EndpointName | null])[];
 
 /** A page of the navigation, which the `handle` of a route names. */
-export type AccountArea = (typeof areas)[number][0];
+export type AccountArea = (typeof areas)[number][1];
 
 /**
  * The navigation of the My Account area. Null for guests: a few of its pages serve them too, without it. Each
@@ -42,18 +42,18 @@ export async function loadAccountLayout(context: StoreContext) {
       ({ referralConfig }) => referralConfig.isReferralEnabled,
       () => false,
     ),
-    ...areas.map(([, , call]) => call === null || commerce.offers(call)),
+    ...areas.map(([, , , call]) => call === null || commerce.offers(call)),
   ]);
   return {
     home: addresses.home(),
     areas: areas
       .filter(
-        ([name], at) =>
+        ([, name], at) =>
           offered[at] &&
           ({ myAccounts: hasAccounts, referFriend: hasReferrals } as Partial<Record<AccountArea, boolean>>)[
             name
           ] !== false,
       )
-      .map(([name, label]) => ({ name, label, href: addresses[name]() })),
+      .map(([group, name, label]) => ({ group, name, label, href: addresses[name]() })),
   };
 }

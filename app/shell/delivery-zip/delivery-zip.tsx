@@ -53,10 +53,8 @@ export function DeliveryZip(props: DeliveryZipProps) {
         </summary>
         <StaticFragment name="delivery-zip" className="pop" />
       </details>
-      {!zip && <a href={pageUrl}>Enter ZIP code</a>}
-      {behavior ? (
-        <behavior.ZipBehavior {...props} popover={popover} modal={modal} labelOf={labelOf} />
-      ) : null}
+      {!zip && <a href={pageUrl}>Enter ZIP code </a>}
+      {behavior && <behavior.ZipBehavior {...props} popover={popover} modal={modal} labelOf={labelOf} />}
     </>
   );
 }

@@ -11,12 +11,12 @@ const shapes = {
 export function Icon({ name }: { name: keyof typeof shapes }) {
   return (
     <svg
-      width="24"
-      height="24"
+      width={24}
+      height={24}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
-      strokeWidth="1.4"
+      strokeWidth={1.4}
       aria-hidden="true"
     >
       <path d={shapes[name]} />

@@ -5,9 +5,9 @@ export const examples = {
     <AccountFrame
       crumbs={[{ label: "Home", href: "/" }, { label: "My orders" }]}
       links={[
-        { label: "My products", href: "/mya-my-products", isCurrent: false },
-        { label: "My orders", href: "/mya-my-orders", isCurrent: true },
-        { label: "Account details", href: "/mya-account-details", isCurrent: false },
+        { group: "Shopping", label: "My orders", href: "/mya-my-orders", isCurrent: true },
+        { group: "Appliances", label: "My products", href: "/mya-my-products", isCurrent: false },
+        { group: "Account", label: "Account details", href: "/mya-account-details", isCurrent: false },
       ]}
     >
       <AccountPage title="My orders" lead="Everything that you ordered, newest first.">

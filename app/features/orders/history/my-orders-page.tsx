@@ -14,7 +14,8 @@ import "./my-orders-page.css";
 
 export function MyOrdersPage({ page }: { page: MyOrdersView }) {
   const { filter, orders, paths, claimable } = page;
-  const hasOrders = orders.length > 0 || filter.isSet;
+  // A list of one order needs no filter.
+  const isFiltered = orders.length > 1 || filter.isSet;
   return (
     <AccountPage title="My orders">
       {claimable ? (
@@ -25,7 +26,7 @@ export function MyOrdersPage({ page }: { page: MyOrdersView }) {
           </p>
         </Notice>
       ) : null}
-      {hasOrders ? <MyOrdersFilter page={page} /> : null}
+      {isFiltered ? <MyOrdersFilter page={page} /> : null}
       {orders.length > 0 ? (
         <ul className="records" aria-label="Orders">
           {orders.map((order) => (
