@@ -24,10 +24,22 @@ const withoutPreload: Plugin = {
   },
 };
 
+/** The minifier keeps the spaces of custom properties and after commas. */
+const withoutSpaces: Plugin = {
+  name: "without-spaces",
+  apply: "build",
+  enforce: "post",
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle))
+      if (file.type === "asset" && file.fileName.endsWith(".css"))
+        file.source = String(file.source).replace(/(?<=--[\w-]+:|,)\s|\s(?=\/\s)|(?<=\s\/)\s/g, "");
+  },
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
   // entry.client gives them to the framework, so that no document repeats them.
   define: { remixFuture: JSON.stringify(remixConfig.future) },
-  plugins: [withoutPreload, frameworkCuts, remix(remixConfig), tsconfigPaths()],
+  plugins: [withoutPreload, withoutSpaces, frameworkCuts, remix(remixConfig), tsconfigPaths()],
   build: {
     target: "es2022",
     assetsInlineLimit: 0,

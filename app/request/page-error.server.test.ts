@@ -2,10 +2,11 @@ import { describe, expect, it } from "vitest";
 
 import type { CommerceClient } from "~/commerce/client/client";
 import { CommerceError } from "~/commerce/errors";
+import type { Logger } from "#edge/logger";
 
 import { openTestStore, refusal, type PlatformAnswers } from "#tests/support/store-request";
 import { form } from "./forms/form.server";
-import { errorPageHeaders } from "./page-error.server";
+import { errorPageHeaders, toErrorResponse } from "./page-error.server";
 import { route } from "./route.server";
 import type { StoreContext } from "./store-context.server";
 
@@ -47,6 +48,15 @@ it("429 tells how long to wait, in the header and in the page's data (ERROR-6)",
     "12",
     '{"retryAfterSeconds":12}',
   ]);
+});
+
+it("a page that isn't there has the store's own sentence (STORE-43)", async () => {
+  const error = new CommerceError(404, "", "", null);
+  const log = { debug: () => undefined } as unknown as Logger;
+  const own = toErrorResponse(error, log, new Headers(), true, "Not in our cupboards.") as Response;
+  expect([own.status, await own.json()]).toEqual([404, { texts: { text: "Not in our cupboards." } }]);
+  const plain = toErrorResponse(error, log) as Response;
+  expect([plain.status, await plain.text()]).toEqual([404, "Not Found"]);
 });
 
 it("a document takes Retry-After from its error, and no other header", () => {

@@ -57,12 +57,14 @@ const pageStatus: Partial<Record<CommerceError["kind"], number>> = {
  * Turns what a loader or action threw into what Remix gets (ERROR-3, ERROR-4): a Response as it is, an error
  * of the data layer as an error page in the store's own words; those of the platform go to the log. Anything
  * else is returned unchanged and becomes a 500 that reveals nothing. `isGuest`: the visitor is not signed in.
+ * `notFound`: the store's sentence for a page that isn't there.
  */
 export function toErrorResponse(
   error: unknown,
   logger: Logger,
   headers = new Headers(),
   isGuest = false,
+  notFound?: string,
 ): unknown {
   if (error instanceof Response) return withHeaders(error, headers);
   if (!(error instanceof CommerceError)) return error;
@@ -75,6 +77,8 @@ export function toErrorResponse(
   const reason = statusTextOf(status);
   if (isNotOffered(error))
     return withHeaders(Response.json({ texts: notOffered }, { status, statusText: reason }), headers);
+  if (status === 404 && notFound)
+    return withHeaders(Response.json({ texts: { text: notFound } }, { status, statusText: reason }), headers);
   return withHeaders(
     status === 429 ? tooManyRequestsPage(reason, error.retryAfterSeconds) : pageError(status, reason),
     headers,

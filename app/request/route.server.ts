@@ -227,7 +227,13 @@ async function respond<T>(store: StoreContext, run: () => Promise<T>) {
       if (store.request.method !== "GET") await saveForm(store);
       throw withHeaders(seeOther(signedOutLocation(store)), store.document.headers);
     }
-    throw toErrorResponse(error, store.logger, store.document.headers, !store.visitor.isSignedIn);
+    throw toErrorResponse(
+      error,
+      store.logger,
+      store.document.headers,
+      !store.visitor.isSignedIn,
+      store.store.profile.voice?.notFound,
+    );
   }
 }
 

@@ -60,6 +60,17 @@ export const storeProfileBody = z.object({
     .optional(),
   /** The text at the head of a category, by the category's path; others show that of their record. */
   categoryTexts: z.record(z.string(), z.string()).optional(),
+  /** Sentences in the voice of the brand. Pages have a plain one of their own for each that is missing. */
+  voice: z
+    .object({
+      /** Below 'Your cart is empty'. */
+      emptyCart: z.string().optional(),
+      /** Below 'Nothing saved yet'. */
+      emptyWishlist: z.string().optional(),
+      /** Below 'Not Found'. */
+      notFound: z.string().optional(),
+    })
+    .optional(),
   /** The web address where trade partners log in, unless the store's settings say it (SESSION-49). */
   tradeProgramLogin: webAddress.optional(),
 });

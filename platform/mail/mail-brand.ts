@@ -24,15 +24,15 @@ const ardenne: MailTheme = {
  */
 export const mailThemes: Readonly<Record<string, MailTheme>> = {
   ardenne,
-  hollins: { ...ardenne, accent: "#9a1f2b", action: "#9a1f2b" },
+  hollins: { paper: "#fdf8ef", ground: "#fbe9c8", accent: "#8c1a26", action: "#8c1a26" },
   brightwell: {
-    paper: "#f9f9f7",
-    ground: "#ebedec",
-    accent: "#1c5286",
-    action: "#1c5286",
+    paper: "#f8f9f7",
+    ground: "#e6eef6",
+    accent: "#1a4a7a",
+    action: "#1a4a7a",
   },
-  tarn: { paper: "#f8f9f7", ground: "#e8ecea", accent: "#1d5f59", action: "#1d5f59" },
-  business: { ...ardenne, paper: "#f8f8f7", ground: "#eaebec", accent: "#3a4c6e" },
+  tarn: { paper: "#f8f9f7", ground: "#dfeae8", accent: "#184f4a", action: "#184f4a" },
+  business: { ...ardenne, paper: "#f8f9f7", ground: "#eaebec", accent: "#3a4c6e" },
 };
 
 /** The colors of a theme; those of the first theme for one that is not known. */

@@ -18,6 +18,15 @@ it("a refusal is shown above an empty cart (CART-40)", () => {
   expect(html).toMatch(new RegExp(`There is a problem.*<li>${message}</li>.*Your cart is empty`, "s"));
 });
 
+it("an empty cart has the store's own sentence, else a plain one (STORE-43)", () => {
+  const draw = (own?: string) =>
+    renderToStaticMarkup(
+      <CartWithoutLines nothing={describeNothing(false, links, own)} isLate={false} refused={null} />,
+    );
+  expect(draw("Pick a color.")).toContain("Pick a color.");
+  expect(draw()).toContain("What you add stays here for you, on this device.");
+});
+
 it("a page that has stopped looking for withheld lines says so, with a link to look again (CART-23)", () => {
   const withheld = describeNothing(true, links);
   const draw = (isLate: boolean) =>

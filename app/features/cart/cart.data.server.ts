@@ -103,7 +103,7 @@ export async function loadCartPage(context: StoreContext) {
     links,
     cart,
     isWithheld,
-    nothing: cart ? null : describeNothing(isWithheld, links),
+    nothing: cart ? null : describeNothing(isWithheld, links, context.store.profile.voice?.emptyCart),
     /**
      * The number of times that the page has looked for the end of a calculation, and whether it has stopped
      * (CART-23).

@@ -1,5 +1,9 @@
 /** The text of a page without lines: the cart is empty, or its lines are withheld (CART-23, CART-25). */
-export const describeNothing = (isWithheld: boolean, { cart, home }: { cart: string; home: string }) =>
+export const describeNothing = (
+  isWithheld: boolean,
+  { cart, home }: { cart: string; home: string },
+  text = "What you add stays here for you, on this device.",
+) =>
   isWithheld
     ? {
         heading: "We are calculating your cart",
@@ -9,7 +13,7 @@ export const describeNothing = (isWithheld: boolean, { cart, home }: { cart: str
       }
     : {
         heading: "Your cart is empty",
-        text: "What you add stays here for you, on this device.",
+        text,
         late: null,
         link: { label: "See our appliances", href: home },
       };

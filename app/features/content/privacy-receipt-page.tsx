@@ -20,8 +20,7 @@ export function PrivacyReceiptPage({ page: { settings, subjects } }: { page: Pri
             stores.
           </p>
           {subjects.map(({ name, purpose, ground, tables }) => (
-            <section key={name} className="stack">
-              <hr />
+            <section key={name} className="stack" style={{ marginTop: "var(--s12)" }}>
               <h2>{name}</h2>
               <p className="prose">
                 {purpose} {ground}

@@ -122,7 +122,7 @@ export const drawOffer = (view: OfferView): string =>
         ]}
       />
       {view.answer ? <Answer answer={view.answer} /> : null}
-      {view.state && !view.answer ? <p className="offer-answer">{view.state}</p> : null}
+      {view.state && !view.answer ? <p className="notice">{view.state}</p> : null}
       <section className="offer-part stack" aria-labelledby="conditions">
         <h2 id="conditions">The conditions</h2>
         <DataTable
@@ -139,7 +139,7 @@ export const drawOffer = (view: OfferView): string =>
 function Answer({ answer }: { answer: AnswerView }) {
   const { heading, facts, lines, reasons, apply, cart, links } = answer;
   return (
-    <section className="offer-part offer-answer stack" aria-labelledby="answer">
+    <section className="offer-part notice stack" aria-labelledby="answer">
       <h2 id="answer" tabIndex={-1}>
         {heading}
       </h2>

@@ -46,7 +46,7 @@ export function ListPage({ page }: { page: ListPageView }) {
           heading="Nothing saved yet"
           actions={<ButtonLink href={page.homeHref}>Continue shopping</ButtonLink>}
         >
-          <p>Choose the heart on a product, and it waits for you here.</p>
+          <p>{page.nothing}</p>
         </EmptyState>
       )}
       <p>

@@ -51,6 +51,9 @@ function pageOf(context: StoreContext, lists: readonly WishlistSummary[], shown?
     action: url.pathname,
     overviewHref: addresses.wishlists(),
     homeHref: addresses.home(),
+    nothing:
+      context.store.profile.voice?.emptyWishlist ??
+      "Choose the heart on a product, and it waits for you here.",
     /** The number of lists. */
     lists: lists.length,
   };

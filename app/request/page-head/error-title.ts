@@ -28,7 +28,7 @@ export function signInReason(error: unknown): string | null {
 /** The page's words, if the error has some of its own (ERROR-17). */
 export const ownTexts = (error: unknown) =>
   isRouteErrorResponse(error)
-    ? (error.data as { texts?: { title: string; text: string } } | null)?.texts
+    ? (error.data as { texts?: { title?: string; text: string } } | null)?.texts
     : undefined;
 
 export const errorTitle = (error: unknown): string =>

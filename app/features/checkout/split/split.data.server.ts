@@ -19,7 +19,7 @@ export async function loadSplitShipment(context: StoreContext) {
   const signIn = await signInLinkFor(context, "check out");
   return {
     head: { title: "Deliver to several addresses", noIndex: true },
-    nothing: division ? null : describeNothing(isWithheld, links),
+    nothing: division ? null : describeNothing(isWithheld, links, context.store.profile.voice?.emptyCart),
     division: division && {
       html: document.placeFragment(
         "division",
