@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 
+import { catalogFiles } from "#platform/seed/catalog/index";
 import { pageDrafts, storeBodies } from "#platform/seed/content/content-files";
 
 /** Each brand has one display face with every character of its headings (STORE-42). */
@@ -64,7 +65,7 @@ function charactersOf(cmap: Buffer): Set<number> {
 /** Every text under a key that is drawn as a heading. */
 function headingsIn(value: unknown, key = ""): string[] {
   if (typeof value === "string")
-    return ["heading", "label", "title", "tagline"].includes(key)
+    return ["heading", "label", "title", "tagline", "name"].includes(key)
       ? [value]
       : [...value.matchAll(/<h[1-4]>(.*?)<\/h[1-4]>/g)].map(([, text]) => text!);
   if (value === null || typeof value !== "object") return [];
@@ -113,6 +114,7 @@ describe.each(faces)("the face $family", ({ family, stores, like }) => {
     ];
     expect(headings.length).toBeGreaterThan(50);
     const has = charactersOf(tables.get("cmap")!);
+    expect([has.has(0x41), has.has(0x416)], "A, and not the Cyrillic Zh").toEqual([true, false]);
     const lacks = [...new Set(headings.join(""))].filter((each) => !has.has(each.codePointAt(0)!));
     expect(lacks).toEqual([]);
   });
