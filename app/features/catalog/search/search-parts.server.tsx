@@ -64,7 +64,7 @@ function SearchAgain({ term, error, action }: Pick<SearchParts, "term" | "error"
 function SearchReading({ term, reading }: { term: string; reading: SearchReadingView }) {
   const { corrected, dropped, limits, literalHref, order, parts } = reading;
   return (
-    <div className="search-reading">
+    <div className="search-reading prose">
       {corrected ? (
         <p>
           Showing results for “{corrected}”. <a href={literalHref}>Search instead for “{term}”</a>
@@ -148,7 +148,7 @@ function NothingFound({
 function OtherStores({ reading }: { reading: SearchReadingView }) {
   if (reading.stores.length === 0) return null;
   return (
-    <ul className="search-stores">
+    <ul className="prose">
       {reading.stores.map(({ label, href }) => (
         <li key={href}>
           {reading.kind && reading.reason === "NotSold"
