@@ -107,6 +107,7 @@ describe.each(faces)("the face $family", ({ family, stores, like }) => {
 
   it.each(stores)("has every character of the headings of %s (STORE-42)", (store) => {
     const headings = [
+      ...headingsIn(catalogFiles),
       ...storeBodies.flatMap(({ bodies }) => headingsIn(bodies[store] ?? bodies.shared)),
       ...pageDrafts
         .filter((page) => page.stores?.includes(store) ?? true)

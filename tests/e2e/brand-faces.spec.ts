@@ -3,8 +3,8 @@ import { expect, test } from "./fixtures";
 const faces = { "/": "newsreader", "/hollins": "caprasimo", "/brightwell": "nunito", "/tarn": "barlow" };
 
 /*
- * A new browser context for each page: from its memory a browser restores the fonts of earlier pages that have
- * the same style sheet, and reports that as requests.
+ * A new browser context for each page: a browser restores the fonts of earlier pages with the same styles
+ * from its memory, and reports that as requests.
  */
 for (const [path, face] of Object.entries(faces))
   test(`${path} loads the face of its store only, and none in the basic version (STORE-42)`, async ({
