@@ -22,6 +22,6 @@ for (const [path, face] of Object.entries(faces))
       return asked;
     };
     expect(await fontsOf({})).toEqual([`/fonts/${face}-display.woff2`]);
-    // Who saves data starts with the basic version (FORM-30).
+    // A browser that saves data starts with the basic version (FORM-30).
     expect(await fontsOf({ "save-data": "on" })).toEqual([]);
   });
