@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 
 import { CartWithoutLines } from "./cart-without-lines";
-import { describeNothing } from "./nothing.server";
+import { describeNothing, emptyCartText } from "./nothing.server";
 
 const links = { home: "/", cart: "/cart" };
 
@@ -25,6 +25,16 @@ it("an empty cart has the store's own sentence, else a plain one (STORE-43)", ()
     );
   expect(draw("Pick a color.")).toContain("Pick a color.");
   expect(draw()).toContain("What you add stays here for you, on this device.");
+});
+
+it("the cart of an account does not say that it stays on the device (STORE-43)", () => {
+  const text = (isSignedIn: boolean) =>
+    emptyCartText({
+      visitor: { isSignedIn },
+      store: { profile: { voice: { emptyCart: "On this device." } } },
+    });
+  expect(text(true)).toContain("in your account");
+  expect(text(false)).toBe("On this device.");
 });
 
 it("a page that has stopped looking for withheld lines says so, with a link to look again (CART-23)", () => {

@@ -17,7 +17,7 @@ import { withDeliveries, withTheirLines } from "./cart-deliveries.server";
 import { couponForm } from "./cart.forms.server";
 import { loadHelp } from "./help.server";
 import { namesApart } from "./names-apart.server";
-import { describeNothing } from "./nothing.server";
+import { describeNothing, emptyCartText } from "./nothing.server";
 import { planChoicesOf } from "./plans.server";
 import { describeSubscription, nameOf, onceChoiceOf, type LineChoice } from "./selling.server";
 import { describeDelivery } from "./split-shipment.server";
@@ -103,7 +103,7 @@ export async function loadCartPage(context: StoreContext) {
     links,
     cart,
     isWithheld,
-    nothing: cart ? null : describeNothing(isWithheld, links, context.store.profile.voice?.emptyCart),
+    nothing: cart ? null : describeNothing(isWithheld, links, emptyCartText(context)),
     /**
      * The number of times that the page has looked for the end of a calculation, and whether it has stopped
      * (CART-23).

@@ -1,3 +1,5 @@
+import type { StoreProfileBody } from "#contract/content/content-bodies";
+
 /** The text of a page without lines: the cart is empty, or its lines are withheld (CART-23, CART-25). */
 export const describeNothing = (
   isWithheld: boolean,
@@ -18,3 +20,15 @@ export const describeNothing = (
         link: { label: "See our appliances", href: home },
       };
 export type NothingView = ReturnType<typeof describeNothing>;
+
+/** Below an empty cart (STORE-43). A guest's is kept on the device, that of an account is not. */
+export const emptyCartText = ({
+  visitor,
+  store,
+}: {
+  visitor: { isSignedIn: boolean };
+  store: { profile: Pick<StoreProfileBody, "voice"> };
+}): string | undefined =>
+  visitor.isSignedIn
+    ? "What you add stays in your account, on all your devices."
+    : store.profile.voice?.emptyCart;
