@@ -65,7 +65,7 @@ export function Shell({ children, ...props }: ShellProps & { children: ReactNode
         <main id="main" tabIndex={-1}>
           {view.acting && <StaticFragment name="acting" html={view.acting.html} />}
           <FlashNotice flash={view.flash} />
-          {user?.endsIn ? <SessionEnds endsIn={user.endsIn} actionUrl={props.actionUrl} /> : null}
+          {user?.endsIn && <SessionEnds endsIn={user.endsIn} actionUrl={props.actionUrl} />}
           {children}
         </main>
         <StaticFragment name="footer" as="footer" hidden={variant !== "full"} />
