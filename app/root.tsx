@@ -44,7 +44,6 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#141413" />
         <link rel="icon" href={storeIcon(theme)} type="image/svg+xml" />
         <Meta />
         <Links />
