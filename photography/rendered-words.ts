@@ -4,6 +4,8 @@
  * the words of the time when it was rendered.
  */
 const replaced: readonly (readonly [now: RegExp, rendered: string])[] = [
+  [/\bgrill\b/g, "chargrill"],
+  [/french-door/g, "french door"],
   [/silverware/g, "cutlery"],
   [/light bulb/g, "lamp"],
   [/led bulb/g, "led lamp"],

@@ -70,7 +70,7 @@ it("the account's menu has no entry, and the page says why, where the platform l
     labels.push(...(await loadAccountLayout(context))!.areas.map(({ label }) => label));
     return null;
   });
-  expect(labels).toEqual(["My products", "My orders", "Wishlists"]);
+  expect(labels).toEqual(["My orders", "Wishlists", "My products"]);
   const refused = (await load((context) => requireOffered(context, "createRepairRequest")).catch(
     (error: unknown) => error,
   )) as Response;
