@@ -182,3 +182,34 @@ test("a guest asks for news and samples, and the event fires (EVENT-108, REQUEST
     .poll(() => firedOf(shopper, /^hosted/))
     .toEqual([["hosted-event-interest", { event_name: "Demonstrations near me" }]]);
 });
+
+test("forms that book, register or ask for a repair are refused when a program has filled in all of their fields (REQUEST-5) @off", async ({
+  shopper,
+}) => {
+  const { page, visit } = shopper;
+  const typed: Record<string, string> = {
+    model: "AR-RFD36-SS",
+    serialNumber: "SN20260105",
+    purchaseDate: "2026-01-05",
+    firstName: "Zoe",
+    lastName: "Ray",
+    email: "program@example.com",
+    phone: "5025550100",
+  };
+  for (const path of ["/schedule-consultation", "/product-registration"]) {
+    await visit(path);
+    const unseen = main(page).locator("[name=leave-empty]");
+    await expect(unseen, path).toBeHidden();
+    const filled = page.locator("form", { has: unseen });
+    await filled.evaluate((form: HTMLFormElement, typed) => {
+      for (const field of form.elements)
+        if (field instanceof HTMLInputElement)
+          if (field.type === "radio") field.checked = true;
+          else if (["text", "email", "tel", "date"].includes(field.type))
+            field.value = typed[field.name] ?? "5025550100";
+    }, typed);
+    expect(await press(page, filled.getByRole("button").last()), path).toBe(400);
+    await expect(summary(page), path).toContainText("Please send it once more.");
+    await expect(unseen, path).toHaveValue("");
+  }
+});

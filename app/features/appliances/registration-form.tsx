@@ -1,6 +1,7 @@
 import { Form, useActionData, useNavigation } from "@remix-run/react";
 
 import { FormToken } from "~/request/forms/form-token";
+import { UnseenField } from "~/request/forms/unseen-field";
 import { findRefusal } from "~/request/forms/refused-form";
 import { useTypedForm } from "~/request/forms/use-typed-form";
 import { Button } from "~/ui/button/button";
@@ -41,6 +42,7 @@ export function RegistrationForm({ form }: { form: RegistrationFormView }) {
       >
         <FormToken />
         <input type="hidden" name="intent" value={applianceIntent.register} />
+        <UnseenField id="register-leave-empty" />
         <FieldGroup legend="Your product">
           <TextField
             label="Model number"

@@ -12,6 +12,7 @@ export const registration = form(
   {
     intent: applianceIntent.register,
     isMain: true,
+    isOpen: true,
     read: async (context) => {
       if (context.visitor.isSignedIn) await requireVerifiedEmail(context);
       return { isGuest: !context.visitor.isSignedIn, now: context.now() };

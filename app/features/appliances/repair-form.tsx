@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { states } from "~/features/address/states";
 import { SlotChoices } from "~/features/appointments/slot-choices";
 import { FormToken } from "~/request/forms/form-token";
+import { UnseenField } from "~/request/forms/unseen-field";
 import { PageQuery } from "~/request/forms/page-query";
 import { findRefusal, type RefusedForm } from "~/request/forms/refused-form";
 import { useTypedForm } from "~/request/forms/use-typed-form";
@@ -56,6 +57,7 @@ export function RepairForm({
       >
         <FormToken />
         <input type="hidden" name="intent" value={applianceIntent.repair} />
+        <UnseenField id="repair-leave-empty" />
         <input type="hidden" name="requestKey" value={requestKey} />
         <PageQuery />
         {others ? (

@@ -68,6 +68,7 @@ const requestRepair = form(
   {
     intent: applianceIntent.repair,
     isMain: true,
+    isOpen: true,
     read: async (context, posted) => {
       await requireVerifiedShopper(context);
       const chosen = posted.text("place", 40);

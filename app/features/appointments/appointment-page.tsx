@@ -1,6 +1,7 @@
 import { Form, useActionData, useNavigation } from "@remix-run/react";
 
 import { FormToken } from "~/request/forms/form-token";
+import { UnseenField } from "~/request/forms/unseen-field";
 import { PageQuery } from "~/request/forms/page-query";
 import { findRefusal } from "~/request/forms/refused-form";
 import { useTypedForm } from "~/request/forms/use-typed-form";
@@ -67,6 +68,7 @@ function BookForm({ page: { action, values } }: { page: AppointmentView }) {
           hint="What you plan, allergies, access needs"
           {...(note as object as { name: string })}
         />
+        <UnseenField id="book-leave-empty" />
         <Button aria-disabled={busy || undefined}>Book it</Button>
       </Form>
     </>

@@ -31,6 +31,7 @@ const tooMany = { formErrors: ["That’s a lot of tries. Please wait 15 minutes,
 const hold = form(
   {
     intent: appointmentIntent.hold,
+    isOpen: true,
     schema: z.object({ calendar: hiddenField(60), slot: instant("Choose a time"), people }),
     errors: {
       APPOINTMENT_TAKEN: (_error, _context, value) => noRoom(value.people),
@@ -51,6 +52,7 @@ const hold = form(
 const wait = form(
   {
     intent: appointmentIntent.wait,
+    isOpen: true,
     schema: z.object({
       calendar: hiddenField(60),
       waitsFor: instant("Choose a time"),
@@ -98,6 +100,7 @@ const book = form(
   {
     intent: appointmentIntent.book,
     isMain: true,
+    isOpen: true,
     schema: z.object({
       ...contactFields,
       note: z.string().trim().max(1000, "Use at most 1000 characters").optional(),

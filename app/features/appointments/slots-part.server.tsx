@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+import { UnseenField } from "~/request/forms/unseen-field";
 import { Button } from "~/ui/button/button";
 import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
 import { FieldError } from "~/ui/field/field-error";
@@ -82,6 +83,7 @@ function SlotForm({
       <form method="post" action={action} className="stack" aria-label={label} noValidate>
         <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="calendar" value={slug} />
+        <UnseenField id="times-leave-empty" />
         {people.length > 1 && hasRoom ? (
           <SelectField
             name="people"

@@ -1,5 +1,6 @@
 import type { RequestField } from "#contract/shopper/request-kinds";
 import { states } from "~/features/address/states";
+import { UnseenField, unseenField } from "~/request/forms/unseen-field";
 import { Button } from "~/ui/button/button";
 import { ChoiceGroup } from "~/ui/choice-group/choice-group";
 import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
@@ -8,9 +9,6 @@ import { FieldGroup } from "~/ui/field/field-group";
 import { RichText } from "~/ui/rich-text/rich-text";
 
 import type { RequestPartView } from "./request-part.data.server";
-
-/** A field that people never see. A form in which it is filled in must be sent once more (REQUEST-5). */
-export const unseenField = "leave-empty";
 
 /** The form of a kind, or what comes after it (REQUEST-2, REQUEST-3). It is static markup. */
 export function RequestPart(view: RequestPartView) {
@@ -114,7 +112,7 @@ function RequestForm(view: RequestPartView) {
       {hasErrors ? (
         <ErrorSummary
           errors={summaryOf(error).map(({ id: name, message }) => ({
-            id: name && name !== unseenField ? idOf(view, name) : null,
+            id: name ? idOf(view, name) : null,
             message,
           }))}
         />
@@ -142,10 +140,7 @@ function RequestForm(view: RequestPartView) {
           );
         })}
         <Sender {...view} />
-        <p className="unseen">
-          <label htmlFor={idOf(view, unseenField)}>Leave this field empty</label>{" "}
-          <input id={idOf(view, unseenField)} name={unseenField} autoComplete="off" tabIndex={-1} />
-        </p>
+        <UnseenField id={idOf(view, unseenField)} />
         {documents ? (
           <TextField
             {...control(view, "document")}

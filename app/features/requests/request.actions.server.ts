@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 import { maximumProofBytes } from "#contract/shopper/registrations";
 import {
   findNeeded,
@@ -13,7 +11,6 @@ import { form, type Problem } from "~/request/forms/form.server";
 import { samePage } from "~/request/forms/same-page.server";
 import type { StoreContext } from "~/request/store-context.server";
 
-import { unseenField } from "./request-part.server";
 import { findFormRecord, requestIntent, sentParameters } from "./request-part.data.server";
 
 /** The part of a text that is too long which is shown again. */
@@ -25,7 +22,7 @@ const { firstName, lastName, email } = contactFields;
 
 /** The schema of a form: its own fields, and the sender where the store does not know them. */
 function schemaOf(kind: RequestKindName, isGuest: boolean) {
-  const fields = requestFields(kind).extend({ [unseenField]: z.string().optional() });
+  const fields = requestFields(kind);
   if (!isGuest) return fields;
   return requestKind(kind).isPersonal
     ? fields.extend({ firstName, lastName, email })
@@ -35,12 +32,8 @@ function schemaOf(kind: RequestKindName, isGuest: boolean) {
 type Values = Record<string, string | string[] | undefined>;
 type Choices = { id: string; label: string }[];
 
-/** A field that only programs fill in, a choice that is gone, or an empty field that another one needs. */
+/** A choice that is gone, or an empty field that another one needs. */
 function problemOf(kind: RequestKindName, value: Values, choices: Choices): Problem | null {
-  if (value[unseenField])
-    return {
-      formErrors: ["Please send it once more. A field that should stay empty was filled in. It's empty now."],
-    };
   for (const [name, { as, missing }] of Object.entries(requestKind(kind).fields))
     if (
       as.startsWith("choice") &&
@@ -56,6 +49,7 @@ const requestForm = (kind: RequestKindName) => {
   return form(
     {
       intent: requestIntent(kind),
+      isOpen: true,
       read: async (context) => ({
         isGuest: !context.visitor.isSignedIn,
         choices: (await findFormRecord(context, kind))?.choices ?? [],

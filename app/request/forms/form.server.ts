@@ -5,6 +5,7 @@ import type { Flash } from "~/request/cookies.server";
 import { maximumFormBytes, readFiles, text, type FileField, type UploadedFile } from "./read-form.server";
 import { pageError } from "~/request/page-error.server";
 import { parseForm, refuseForm, refuseUnknownForm } from "./parse-form.server";
+import { unseenField } from "./unseen-field";
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 import { noteMessage } from "~/request/visitor/last-message.server";
@@ -85,6 +86,8 @@ interface FormOptions<Schema extends z.ZodObject, Facts> {
   /** Why an accepted value is refused after all. An error of a call here is no answer of the form. */
   check?: (context: StoreContext, value: z.output<Schema>, facts: Facts) => Promise<Problem | null>;
   errors?: ErrorTable<z.output<Schema>>;
+  /** Anybody may send it: it has the field that only programs fill in, and is refused with it (REQUEST-5). */
+  isOpen?: boolean;
   /** Nobody types into this form: a post that the schema refuses is answered with the page 400. */
   isButton?: boolean;
   /** The maximum length of a field; values that are shown again are then as long. */
@@ -149,6 +152,7 @@ export function form<Schema extends z.ZodObject = z.ZodObject<Record<never, neve
         if (isButton) throw pageError(400, "Bad Request");
         return refused({});
       }
+      if (options.isOpen && posted.text(unseenField)) return refused(filledIn);
       const value = submission.value as z.output<Schema>;
       const problem = await options.check?.(context, value, facts);
       if (problem) return refused(problem);
@@ -162,6 +166,10 @@ export function form<Schema extends z.ZodObject = z.ZodObject<Record<never, neve
     },
   };
 }
+
+const filledIn: Problem = {
+  formErrors: ["Please send it once more. A field that should stay empty was filled in. It's empty now."],
+};
 
 /** Finds the form of a post by its intent and submits it. Without one nothing is done (CART-29). */
 export async function submitForms(
