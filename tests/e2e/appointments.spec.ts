@@ -190,7 +190,7 @@ test("a session that is full, or has too few seats, says so and keeps what was c
     await shopper.visit(`${each}/register-for-demo`);
     await main(page).getByRole("link", { name: "Aspen Food and Wine Weekend" }).click();
     await expect(form.getByRole("radio").first()).toBeVisible();
-    await expect(main(page).getByRole("form", { name: "Can't come this time?" })).toBeVisible();
+    await expect(main(page).getByRole("form", { name: "Can’t come this time?" })).toBeVisible();
   }
   await shopper.visit(store + event);
   const wine = form.locator("label").filter({ hasText: "Ice, glass and wine" });

@@ -122,7 +122,7 @@ test("a subscription leads a guest to an account, and is ordered with a card tha
   await expect(main(page)).toContainText("As you agreed, this card is kept");
   await checkout.payWith(shopper, checkout.cards.approved);
   await expect(main(page)).toContainText(`1 × ${again}`);
-  await expect(main(page)).toContainText("later deliveries to the same card, at the price of their day");
+  await expect(main(page)).toContainText("later deliveries to the same card, at that day’s price");
   await checkout.placeOrder(shopper);
   const items = page.locator(".order-items > li");
   await expect(items.filter({ hasText: "Every 6 months" })).toHaveCount(1);

@@ -13,9 +13,12 @@ interface Stop {
 /** The element with the focus, if it is in the header's bar. */
 const readStop = (page: Page): Promise<Stop | null> =>
   page.evaluate(() => {
-    const focused = document.activeElement!;
+    const focused = document.activeElement as HTMLElement;
     if (!focused.closest(".bar")) return null;
+    // With the focus the search box covers what is before it (SEARCH-7).
+    focused.blur();
     const { left, top, bottom } = focused.getBoundingClientRect();
+    focused.focus();
     const text = focused.getAttribute("aria-label") ?? focused.textContent ?? "";
     return { text: text.trim(), left, top: top + scrollY, bottom: bottom + scrollY };
   });

@@ -7,7 +7,7 @@ export const unseenField = "leave-empty";
  */
 export function UnseenField({ id }: { id: string }) {
   return (
-    <p className="unseen">
+    <p hidden>
       <label htmlFor={id}>Leave this field empty</label>{" "}
       <input id={id} name={unseenField} autoComplete="off" tabIndex={-1} />
     </p>
