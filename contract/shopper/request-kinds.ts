@@ -22,7 +22,7 @@ export interface RequestField {
   options?: readonly string[];
   /** A pattern of the text, and the message. */
   pattern?: readonly [RegExp, string];
-  /** Another field with this value needs it, and the message. */
+  /** The field and the value that make this one required, and the error message. */
   neededFor?: readonly [field: string, value: string, message: string];
   hint?: string;
   autoComplete?: string;

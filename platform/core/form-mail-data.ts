@@ -10,7 +10,7 @@ interface RepairFacts {
 
 /** The data of the mails of repairs and requests. */
 export interface FormMailData {
-  /** A repair is asked for, with a visit or without (MAIL-43). */
+  /** Confirms a repair request, with or without a booked visit (MAIL-43). */
   "repair-requested": {
     firstName: string | null;
     productName: string;

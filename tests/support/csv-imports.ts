@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect } from "vitest";
 import { createCommandLine } from "./command-line";
 import { createTestDatabase, type TestDatabase } from "./database";
 
-/** Makes files of rows that differ from `cells` by a change each. */
+/** Returns a function that writes a CSV file with rows like `cells`, each with its own changes. */
 export const csvFileOf =
   <Cells extends Record<string, string>>(cells: Cells) =>
   (...changes: Partial<Record<keyof Cells, string>>[]) =>

@@ -103,7 +103,7 @@ function SlotForm({
 /** Sessions have words, so their days stand one below the other. */
 const program = { display: "grid", gap: "var(--s5)", maxWidth: "46rem" };
 
-/** The times to choose from. The words of a calendar that is the only one come first. */
+/** The times to choose from. If there is only one calendar, its texts come first. */
 function Times({ view, chosen }: { view: SlotsPartView; chosen: Chosen }) {
   const { action, kind, calendars } = view;
   const { name, about, address, days, earlier, later, minutes, error, firstFree, typed } = chosen;

@@ -15,7 +15,7 @@ export interface ContactView {
 export interface MethodView {
   id: string;
   name: string;
-  /** Says what is done and what is not (CHECKOUT-65); '' if the platform tells nothing. */
+  /** The services that are included and those that are not (CHECKOUT-65); '' if unknown. */
   description: string;
   days: DeliveryDays | null;
   /** Minor units. */

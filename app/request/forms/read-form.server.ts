@@ -90,7 +90,7 @@ export interface FileField {
   maximumBytes: number;
   /** The most files; 1 unless given. */
   most?: number;
-  /** The message for a file that is empty or too large, and for too many. */
+  /** The error message for an empty file, a file that is too large, or too many files. */
   wrong: string;
 }
 

@@ -121,7 +121,7 @@ const amountOf = (minor: number | string | null) => (minor === null ? "" : toDec
 export const discountText = ({ kind, value }: Pick<Promotion, "kind" | "value">): string =>
   kind === "Amount" ? amountOf(value) : `${Number(value) / 100}%`;
 
-/** Not the codes of friends and their rewards, which the store makes (REFERRAL-1). */
+/** Leaves out friends' codes and rewards, which the store creates itself (REFERRAL-1). */
 export const ownPromotions = (db: Executor) =>
   db.selectFrom("promotion").where("name", "not like", "referral-%");
 

@@ -26,7 +26,7 @@ export const line = (kind: LineKind, x1: number, y1: number, x2: number, y2: num
   to: [x2, y2],
 });
 
-/** A rectangle by its upper left corner: the upper edge first, then around with the clock. */
+/** A rectangle from its upper left corner, drawn clockwise, the upper edge first. */
 export const box = (kind: LineKind, x: number, y: number, width: number, height: number): Shape[] => [
   line(kind, x, y, x + width, y),
   line(kind, x + width, y, x + width, y + height),
