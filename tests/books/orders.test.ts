@@ -13,7 +13,8 @@ const seen = new Set<string>();
 async function run(seed: number): Promise<void> {
   const side = await openOrderSide();
   const books = await runOrders(side, createDice(seed), { orders: 12, events: 400 });
-  expect([...books.problems, ...(await brokenReportLaws(side.db, books.sums))]).toEqual([]);
+  const problems = [...books.problems, ...(await brokenReportLaws(side.db, books.sums))];
+  expect(problems, problems.join("\n")).toEqual([]);
   for (const name of Object.keys(books.done)) seen.add(name);
 }
 

@@ -159,5 +159,5 @@ describe("mistakes of operators", () => {
     const both = await cli.run("ship", number, "--file", "same.csv", ...who);
     expect([both.code, both.err]).toEqual([2, expect.stringContaining("exclude each other")]);
     expect(await fingerprint(side.db)).toBe(before);
-  });
+  }, 60_000);
 });
