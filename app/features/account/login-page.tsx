@@ -1,4 +1,4 @@
-import { Form, useActionData, useNavigation } from "@remix-run/react";
+import { Form, useActionData } from "@remix-run/react";
 
 import { FormToken } from "~/request/forms/form-token";
 import { findRefusal } from "~/request/forms/refused-form";
@@ -16,7 +16,6 @@ export function LoginPage({ page }: { page: Awaited<ReturnType<typeof loadLogin>
   const { constraints, links } = page;
   const answer = useActionData();
   const refused = findRefusal(answer, accountIntent.login);
-  const busy = useNavigation().state === "submitting";
   const { formProps, input } = useTypedForm({
     form: accountIntent.login,
     refused,
@@ -47,7 +46,7 @@ export function LoginPage({ page }: { page: Awaited<ReturnType<typeof loadLogin>
         <p>
           <a href={links.forgotPassword}>Forgot password</a>
         </p>
-        <Button aria-disabled={busy || undefined}>Sign in</Button>
+        <Button>Sign in</Button>
       </Form>
       <PasskeySignIn action={page.action} optionsFrom={links.passkeyOptions} />
     </IdentityPage>

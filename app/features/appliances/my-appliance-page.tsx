@@ -1,4 +1,4 @@
-import { Form, useActionData, useNavigation } from "@remix-run/react";
+import { Form, useActionData } from "@remix-run/react";
 
 import { FormToken } from "~/request/forms/form-token";
 import { findRefusal } from "~/request/forms/refused-form";
@@ -84,7 +84,6 @@ export function MyAppliancePage({ page }: { page: MyApplianceView }) {
 
 function ChangeForm({ page: { form, proof } }: { page: MyApplianceView }) {
   const refused = findRefusal(useActionData(), applianceIntent.change);
-  const busy = useNavigation().state === "submitting";
   const { formProps, input } = useTypedForm({
     form: applianceIntent.change,
     refused,
@@ -107,9 +106,7 @@ function ChangeForm({ page: { form, proof } }: { page: MyApplianceView }) {
         <input type="hidden" name="intent" value={applianceIntent.change} />
         <PurchaseFields input={input} today={form.today} />
         <ProofField error={refused?.error.proof?.[0]} isAnother={proof !== null} />
-        <Button variant="secondary" aria-disabled={busy || undefined}>
-          Save changes
-        </Button>
+        <Button variant="secondary">Save changes</Button>
       </Form>
     </section>
   );

@@ -1,4 +1,4 @@
-import { Form, useActionData, useNavigation } from "@remix-run/react";
+import { Form, useActionData } from "@remix-run/react";
 
 import { FormToken } from "~/request/forms/form-token";
 import { UnseenField } from "~/request/forms/unseen-field";
@@ -17,7 +17,6 @@ import type { RegistrationFormView } from "./registration.data.server";
 /** The form of a registration (APPLIANCE-11). The file is its last field: see request/forms.server.ts. */
 export function RegistrationForm({ form }: { form: RegistrationFormView }) {
   const refused = findRefusal(useActionData(), applianceIntent.register);
-  const busy = useNavigation().state === "submitting";
   const { formProps, input } = useTypedForm({
     form: applianceIntent.register,
     refused,
@@ -79,7 +78,7 @@ export function RegistrationForm({ form }: { form: RegistrationFormView }) {
         <p className="small muted">
           We use these details for the registration and for safety notices. <a href={form.privacy}>Privacy</a>
         </p>
-        <Button aria-disabled={busy || undefined}>Register product</Button>
+        <Button>Register product</Button>
       </Form>
     </>
   );

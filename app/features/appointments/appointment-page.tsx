@@ -1,4 +1,4 @@
-import { Form, useActionData, useNavigation } from "@remix-run/react";
+import { Form, useActionData } from "@remix-run/react";
 
 import { FormToken } from "~/request/forms/form-token";
 import { UnseenField } from "~/request/forms/unseen-field";
@@ -42,7 +42,6 @@ export function AppointmentPage({ page }: { page: AppointmentView }) {
 
 function BookForm({ page: { action, values } }: { page: AppointmentView }) {
   const refused = findRefusal(useActionData(), appointmentIntent.book);
-  const busy = useNavigation().state === "submitting";
   const { formProps, input } = useTypedForm({
     form: appointmentIntent.book,
     refused,
@@ -69,7 +68,7 @@ function BookForm({ page: { action, values } }: { page: AppointmentView }) {
           {...(note as object as { name: string })}
         />
         <UnseenField id="book-leave-empty" />
-        <Button aria-disabled={busy || undefined}>Book it</Button>
+        <Button>Book it</Button>
       </Form>
     </>
   );

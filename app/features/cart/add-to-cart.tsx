@@ -49,7 +49,6 @@ export function AddToCart({
   const refused = findRefusal(answered, cartIntent.add) ?? findRefusal(answered, "");
   const added = fetcher.data && "done" in fetcher.data ? fetcher.data.done : null;
   const quantityError = refused?.error.quantity?.[0];
-  const busy = fetcher.state !== "idle";
   useAnnouncedAnswer(fetcher.data);
   useKeptChoices(productId, fetcher.state);
   const answer = useRef<HTMLDivElement>(null);
@@ -62,7 +61,7 @@ export function AddToCart({
   const sendByScript = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // A second press during the first request would add twice.
-    if (busy) return;
+    if (fetcher.state === "submitting") return;
     const form = new FormData(event.currentTarget);
     form.set(enhancedField, "1");
     fetcher.submit(form, { method: "post", action });
@@ -92,7 +91,7 @@ export function AddToCart({
           defaultValue={refused?.initialValue.quantity ?? minimum}
           error={quantityError}
         />
-        <Button wide aria-disabled={busy || undefined} onClick={ignoreFurtherClicks}>
+        <Button wide onClick={ignoreFurtherClicks}>
           Add to cart
         </Button>
       </fetcher.Form>

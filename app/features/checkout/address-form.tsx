@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 
 import { AddressFields } from "~/features/address/address-fields";
@@ -31,7 +31,6 @@ export type AddressFormView = Pick<
 
 /** The address that a shopper types. */
 export function AddressForm({ page, refused, found, contact }: AddressFormProps) {
-  const busy = useNavigation().state === "submitting";
   const { formProps, input, select } = useTypedForm({
     form: checkoutIntent.address,
     refused,
@@ -63,7 +62,7 @@ export function AddressForm({ page, refused, found, contact }: AddressFormProps)
         {page.isShopper ? <SaveAddress refused={refused} /> : null}
         <FoundPlacesChoice found={found} />
         <div className="row">
-          <Button aria-disabled={busy || undefined}>Continue</Button> <FindAddressButton />
+          <Button>Continue</Button> <FindAddressButton />
         </div>
       </Form>
     </>

@@ -1,4 +1,4 @@
-import { Form, useActionData, useNavigation } from "@remix-run/react";
+import { Form, useActionData } from "@remix-run/react";
 
 import { FormToken } from "~/request/forms/form-token";
 import { findRefusal } from "~/request/forms/refused-form";
@@ -14,7 +14,6 @@ import { checkoutIntent } from "./checkout.intents";
 export function ContactPage({ page }: { page: Awaited<ReturnType<typeof loadContact>> }) {
   const { step, contact, constraints } = page;
   const refused = findRefusal(useActionData(), checkoutIntent.contact);
-  const busy = useNavigation().state === "submitting";
   const { formProps, input } = useTypedForm({
     form: checkoutIntent.contact,
     refused,
@@ -44,7 +43,7 @@ export function ContactPage({ page }: { page: Awaited<ReturnType<typeof loadCont
           chars={20}
           {...input("phone", "tel")}
         />
-        <Button aria-disabled={busy || undefined}>Continue</Button>
+        <Button>Continue</Button>
       </Form>
     </>
   );

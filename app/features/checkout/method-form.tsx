@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 
 import { FormToken } from "~/request/forms/form-token";
 import type { RefusedForm } from "~/request/forms/refused-form";
@@ -41,7 +41,6 @@ function DeliveryAddress({ step: { address, gift, links } }: Pick<DeliveryView, 
 }
 
 function MethodChoice({ step, error }: Pick<DeliveryView, "step"> & { error: string | undefined }) {
-  const busy = useNavigation().state === "submitting";
   return (
     <Form
       method="post"
@@ -62,7 +61,7 @@ function MethodChoice({ step, error }: Pick<DeliveryView, "step"> & { error: str
         error={error}
         choices={step.methods.map(toChoice)}
       />
-      <Button aria-disabled={busy || undefined}>Continue</Button>
+      <Button>Continue</Button>
     </Form>
   );
 }

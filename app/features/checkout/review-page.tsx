@@ -125,9 +125,7 @@ export function ReviewPage({
           name="purchaseOrder"
           value={purchaseOrder || (refused?.initialValue.purchaseOrder ?? "")}
         />
-        <Button wide aria-disabled={busy || undefined}>
-          Place order
-        </Button>
+        <Button wide>Place order</Button>
         <p className="small muted">
           {whenPaid(payment, formatMoney(step.total))}
           {step.needsKeptCard

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 
 import { FormToken } from "~/request/forms/form-token";
@@ -18,7 +18,6 @@ interface SavedAddressFormProps {
 
 /** The addresses of the shopper's address book, to choose from (CHECKOUT-28). */
 export function SavedAddressForm({ page, refused, contact }: SavedAddressFormProps) {
-  const busy = useNavigation().state === "submitting";
   const { versions } = page.step;
   return (
     <>
@@ -46,7 +45,7 @@ export function SavedAddressForm({ page, refused, contact }: SavedAddressFormPro
         <p>
           <a href={page.newAddress}>Another address</a>
         </p>
-        <Button aria-disabled={busy || undefined}>Continue</Button>
+        <Button>Continue</Button>
       </Form>
     </>
   );

@@ -78,7 +78,6 @@ export function useZipForm({ record, documentError, actionUrl, onSettled }: ZipF
       notePost();
       fetcher.submit(form, { preventScrollReset: true });
     },
-    isBusy,
     problem: settledProblem === undefined ? documentError : settledProblem,
     /** True until a post by script has ended. Until then the form shows the values of the document. */
     isFresh: settledProblem === undefined,

@@ -108,7 +108,6 @@ export function ZipBehavior({
   const fields = {
     actionUrl,
     value: (form.isFresh ? value : null) ?? zip ?? "",
-    isBusy: form.isBusy,
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       form.send(event.currentTarget);

@@ -11,7 +11,6 @@ export interface ZipFieldsProps {
   id: string;
   value: string;
   problem: string | null;
-  isBusy?: boolean;
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   /** The button "Use my location", where scripts run. */
   children?: ReactNode;
@@ -21,7 +20,7 @@ export interface ZipFieldsProps {
  * The form of the popover and of the modal. The browser hydrates what the server draws of it as a static
  * fragment, so no two texts may stand side by side in it.
  */
-export function ZipFields({ actionUrl, id, value, problem, isBusy, onSubmit, children }: ZipFieldsProps) {
+export function ZipFields({ actionUrl, id, value, problem, onSubmit, children }: ZipFieldsProps) {
   return (
     <form
       method="post"
@@ -46,9 +45,7 @@ export function ZipFields({ actionUrl, id, value, problem, isBusy, onSubmit, chi
         maxLength={10}
         required
       />
-      <Button wide aria-disabled={isBusy || undefined}>
-        Save ZIP code
-      </Button>
+      <Button wide>Save ZIP code</Button>
       {children}
     </form>
   );

@@ -13,7 +13,7 @@ import { keepLastVisited } from "~/shell/session/last-visited";
 import { trackPage } from "~/shell/tracker/track-page";
 import { announce } from "~/ui/announcer/announcer";
 
-import { enhancePage, startEnhancements, startHearts, startShellParts } from "./enhance-page";
+import { enhancePage, startEnhancements, startForms, startShellParts } from "./enhance-page";
 import { isPlainClick } from "./plain-click";
 import { findStoreAddress, isSamePart } from "./store-link";
 
@@ -85,7 +85,7 @@ function useFreshDataAfterBack(): void {
 function startShellEnhancements(): () => void {
   const { dataset } = document.documentElement;
   dataset.scripts = "";
-  const stops = [startShellParts(), startEnhancements(), startHearts()];
+  const stops = [startShellParts(), startEnhancements(), startForms()];
   return () => {
     delete dataset.scripts;
     stops.forEach((stop) => stop());

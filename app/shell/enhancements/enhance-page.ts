@@ -55,17 +55,24 @@ export function startEnhancements(): () => void {
 }
 
 /**
- * One listener for the hearts of all cards and products (WISHLIST-21). The code that sends one is loaded when
- * a heart is pressed; if it cannot be loaded, the form is sent without it.
+ * One listener for all forms. For the hearts of cards and products (WISHLIST-21), the code that sends one is
+ * loaded when it is pressed; if it cannot be loaded, the form is sent without it. For other forms, the code
+ * that shows on the button that its answer is awaited (FORM-50).
  */
-export function startHearts(): () => void {
+export function startForms(): () => void {
   const controller = new AbortController();
   document.addEventListener(
     "submit",
     (event) => {
       const { target, submitter } = event;
-      if (!(target instanceof HTMLFormElement) || !target.dataset.hearts) return;
-      if (!(submitter instanceof HTMLButtonElement)) return;
+      if (!(target instanceof HTMLFormElement) || !(submitter instanceof HTMLButtonElement)) return;
+      if (!target.dataset.hearts) {
+        import("./busy-button").then(
+          ({ showBusy }) => showBusy(submitter, event.defaultPrevented),
+          () => {},
+        );
+        return;
+      }
       event.preventDefault();
       const sendPlain = () => {
         const { name, value } = submitter;

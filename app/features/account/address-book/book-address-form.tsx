@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 
 import { AddressFields } from "~/features/address/address-fields";
 import { FindAddressButton, FoundPlacesChoice } from "~/features/address/find-address";
@@ -24,7 +24,6 @@ interface BookAddressFormProps {
 
 /** The form of a new or a changed address, in its place in the list. */
 export function BookAddressForm({ book, type, item, isFirst, refused, found }: BookAddressFormProps) {
-  const busy = useNavigation().state === "submitting";
   const { formProps, input, select } = useTypedForm({
     form: bookIntent.save,
     refused,
@@ -57,7 +56,7 @@ export function BookAddressForm({ book, type, item, isFirst, refused, found }: B
       )}
       <FoundPlacesChoice found={found} />
       <div className="row">
-        <Button aria-disabled={busy || undefined}>Save address</Button> <FindAddressButton />{" "}
+        <Button>Save address</Button> <FindAddressButton />{" "}
         <ButtonLink variant="text" href={book.links.list}>
           Cancel
         </ButtonLink>

@@ -1,4 +1,4 @@
-import { Form, useActionData, useNavigation } from "@remix-run/react";
+import { Form, useActionData } from "@remix-run/react";
 
 import { CodeField, SendCode } from "~/features/account/identity/code-field";
 import { FormToken } from "~/request/forms/form-token";
@@ -16,7 +16,6 @@ import "./password-page.css";
 export function CloseAccountPage({ page }: { page: CloseAccountView }) {
   const answer = useActionData();
   const refused = findRefusal(answer, detailsIntent.close);
-  const busy = useNavigation().state === "submitting";
   const { formProps, input } = useTypedForm({
     form: detailsIntent.close,
     refused,
@@ -64,7 +63,7 @@ export function CloseAccountPage({ page }: { page: CloseAccountView }) {
               />
             )}
             <p className="row">
-              <Button aria-disabled={busy || undefined}>Close account</Button>{" "}
+              <Button>Close account</Button>{" "}
               <ButtonLink variant="secondary" href={page.keep}>
                 Keep my account
               </ButtonLink>

@@ -1,4 +1,4 @@
-import { Form, useActionData, useNavigation } from "@remix-run/react";
+import { Form, useActionData } from "@remix-run/react";
 
 import { CodeField, SendCode } from "~/features/account/identity/code-field";
 import { FormToken } from "~/request/forms/form-token";
@@ -20,7 +20,6 @@ export function ConfirmOwner({
   confirm: NonNullable<AccountDetailsView["confirm"]>;
 }) {
   const refused = findRefusal(useActionData(), detailsIntent.confirm);
-  const busy = useNavigation().state === "submitting";
   /** Without conform: the page would be heavier by a tenth for one field. */
   const field = (name: string) => ({ ...constraints[name], name, error: refused?.error[name]?.[0] ?? null });
   return (
@@ -51,9 +50,7 @@ export function ConfirmOwner({
               {...password}
             />
           )}
-          <Button variant="secondary" aria-disabled={busy || undefined}>
-            Confirm
-          </Button>
+          <Button variant="secondary">Confirm</Button>
         </Form>
       ) : null}
       <SendCode

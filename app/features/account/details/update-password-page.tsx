@@ -1,4 +1,4 @@
-import { Form, useActionData, useNavigation } from "@remix-run/react";
+import { Form, useActionData } from "@remix-run/react";
 
 import { FormToken } from "~/request/forms/form-token";
 import { findRefusal } from "~/request/forms/refused-form";
@@ -28,7 +28,6 @@ export function UpdatePasswordPage({ page }: { page: UpdatePasswordView }) {
 
 function PasswordForm({ page }: { page: UpdatePasswordView }) {
   const refused = findRefusal(useActionData(), detailsIntent.password);
-  const busy = useNavigation().state === "submitting";
   const { formProps, input } = useTypedForm({
     form: detailsIntent.password,
     refused,
@@ -63,7 +62,7 @@ function PasswordForm({ page }: { page: UpdatePasswordView }) {
             {...page.password}
           />
           <p>
-            <Button aria-disabled={busy || undefined}>Save password</Button>
+            <Button>Save password</Button>
           </p>
         </Form>
         <p>

@@ -1,4 +1,4 @@
-import { Form, useActionData, useNavigation } from "@remix-run/react";
+import { Form, useActionData } from "@remix-run/react";
 
 import { FormToken } from "~/request/forms/form-token";
 import { PageQuery } from "~/request/forms/page-query";
@@ -17,7 +17,6 @@ import { identityIntent } from "./identity.intents";
 export function ChangeEmailPage({ page }: { page: Awaited<ReturnType<typeof loadChangeEmail>> }) {
   const answer = useActionData();
   const refused = findRefusal(answer, identityIntent.changeEmail);
-  const busy = useNavigation().state === "submitting";
   const { formProps, input } = useTypedForm({
     form: identityIntent.changeEmail,
     refused,
@@ -55,7 +54,7 @@ export function ChangeEmailPage({ page }: { page: Awaited<ReturnType<typeof load
             <CodeField {...input("code")} />
           </>
         )}
-        <Button aria-disabled={busy || undefined}>Change email address</Button>
+        <Button>Change email address</Button>
       </Form>
       <SendCode
         action={page.action}

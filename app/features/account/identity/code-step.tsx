@@ -15,11 +15,10 @@ interface CodeStepProps {
   constraints: Record<string, FieldConstraints>;
   /** The result of `useActionData`. */
   answer: unknown;
-  busy: boolean;
 }
 
 /** The code of a mail, and below it the button that has another one sent. */
-export function CodeStep({ action, constraints, answer, busy }: CodeStepProps) {
+export function CodeStep({ action, constraints, answer }: CodeStepProps) {
   const { formProps, input } = useTypedForm({
     form: identityIntent.code,
     refused: findRefusal(answer, identityIntent.code),
@@ -32,7 +31,7 @@ export function CodeStep({ action, constraints, answer, busy }: CodeStepProps) {
         <PageQuery />
         <input type="hidden" name="intent" value={identityIntent.code} />
         <CodeField {...input("code")} />
-        <Button aria-disabled={busy || undefined}>Verify</Button>
+        <Button>Verify</Button>
       </Form>
       <SendCode action={action} variant="text" label="No email yet? Check your spam folder, or:" />
     </>

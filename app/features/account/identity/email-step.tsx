@@ -15,13 +15,11 @@ export function EmailStep({
   action,
   constraints,
   answer,
-  busy,
 }: {
   action: string;
   constraints: Record<string, FieldConstraints>;
   /** The result of `useActionData`. */
   answer: unknown;
-  busy: boolean;
 }) {
   const { formProps, input } = useTypedForm({
     form: identityIntent.email,
@@ -34,7 +32,7 @@ export function EmailStep({
       <PageQuery />
       <input type="hidden" name="intent" value={identityIntent.email} />
       <TextField label="Email" autoComplete="username" {...input("email", "email")} />
-      <Button aria-disabled={busy || undefined}>Send code</Button>
+      <Button>Send code</Button>
     </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { useActionData, useNavigation } from "@remix-run/react";
+import { useActionData } from "@remix-run/react";
 
 import { IdentityPage } from "~/features/account/identity-page";
 
@@ -7,7 +7,6 @@ import type { loadForgotPassword } from "./forgot.server";
 
 export function ForgotPasswordPage({ page }: { page: Awaited<ReturnType<typeof loadForgotPassword>> }) {
   const answer = useActionData();
-  const busy = useNavigation().state === "submitting";
   return (
     <IdentityPage
       heading="Forgot password"
@@ -18,7 +17,7 @@ export function ForgotPasswordPage({ page }: { page: Awaited<ReturnType<typeof l
         { text: "Without a password:", label: "Sign in with a code", href: page.links.code },
       ]}
     >
-      <EmailStep action={page.action} constraints={page.constraints} answer={answer} busy={busy} />
+      <EmailStep action={page.action} constraints={page.constraints} answer={answer} />
     </IdentityPage>
   );
 }

@@ -1,4 +1,4 @@
-import { Form, useActionData, useNavigation } from "@remix-run/react";
+import { Form, useActionData } from "@remix-run/react";
 
 import { FormToken } from "~/request/forms/form-token";
 import { PageQuery } from "~/request/forms/page-query";
@@ -26,7 +26,6 @@ export function NewPasswordForm({
   hasCode?: boolean;
 }) {
   const refused = findRefusal(useActionData(), intent);
-  const busy = useNavigation().state === "submitting";
   const { formProps, input } = useTypedForm({ form: intent, refused, constraint: page.constraints });
   return (
     <Form method="post" action={page.action} className="stack" aria-label={label} {...formProps}>
@@ -43,7 +42,7 @@ export function NewPasswordForm({
         error={input("newPassword", "password").error}
         {...page.password}
       />
-      <Button aria-disabled={busy || undefined}>{button}</Button>
+      <Button>{button}</Button>
     </Form>
   );
 }

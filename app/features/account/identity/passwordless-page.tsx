@@ -1,4 +1,4 @@
-import { Form, useActionData, useNavigation } from "@remix-run/react";
+import { Form, useActionData } from "@remix-run/react";
 
 import { IdentityPage } from "~/features/account/identity-page";
 import { FormToken } from "~/request/forms/form-token";
@@ -14,7 +14,6 @@ type PageData = Awaited<ReturnType<typeof loadPasswordless>>;
 
 export function PasswordlessPage({ page }: { page: PageData }) {
   const answer = useActionData();
-  const busy = useNavigation().state === "submitting";
   const password = { text: "Prefer your password?", label: "Sign in", href: page.links.login };
   if (page.step === "email")
     return (
@@ -24,7 +23,7 @@ export function PasswordlessPage({ page }: { page: PageData }) {
         refused={answer}
         otherWays={[password]}
       >
-        <EmailStep action={page.action} constraints={page.constraints} answer={answer} busy={busy} />
+        <EmailStep action={page.action} constraints={page.constraints} answer={answer} />
       </IdentityPage>
     );
   if (page.step === "code")
@@ -35,7 +34,7 @@ export function PasswordlessPage({ page }: { page: PageData }) {
         refused={answer}
         otherWays={[{ label: "Use another email address", href: page.links.again }, password]}
       >
-        <CodeStep action={page.action} constraints={page.constraints} answer={answer} busy={busy} />
+        <CodeStep action={page.action} constraints={page.constraints} answer={answer} />
       </IdentityPage>
     );
   return <ByLink page={page} />;

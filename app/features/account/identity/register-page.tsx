@@ -1,4 +1,4 @@
-import { Form, useActionData, useNavigation } from "@remix-run/react";
+import { Form, useActionData } from "@remix-run/react";
 
 import { IdentityPage } from "~/features/account/identity-page";
 import { FormToken } from "~/request/forms/form-token";
@@ -16,7 +16,6 @@ import type { loadRegister } from "./register.data.server";
 
 export function RegisterPage({ page }: { page: Awaited<ReturnType<typeof loadRegister>> }) {
   const refused = findRefusal(useActionData(), identityIntent.register);
-  const busy = useNavigation().state === "submitting";
   const { formProps, input } = useTypedForm({
     form: identityIntent.register,
     refused,
@@ -54,7 +53,7 @@ export function RegisterPage({ page }: { page: Awaited<ReturnType<typeof loadReg
           />
           Send me news and offers by email. You can stop them anytime.
         </label>
-        <Button aria-disabled={busy || undefined}>Create account</Button>
+        <Button>Create account</Button>
         <p className="small muted">
           What we keep, and for how long: <a href={page.links.privacy}>Privacy center</a>
         </p>

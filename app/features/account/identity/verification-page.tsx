@@ -1,4 +1,4 @@
-import { useActionData, useNavigation } from "@remix-run/react";
+import { useActionData } from "@remix-run/react";
 
 import { IdentityPage } from "~/features/account/identity-page";
 
@@ -10,7 +10,6 @@ import type { loadVerification } from "./verification.data.server";
 export function VerificationPage({ page }: { page: Awaited<ReturnType<typeof loadVerification>> }) {
   const { check, links, action, constraints, isSignedIn } = page;
   const answer = useActionData();
-  const busy = useNavigation().state === "submitting";
   const otherWays = [
     { label: "Use another email address", href: links.otherAddress },
     isSignedIn
@@ -29,7 +28,7 @@ export function VerificationPage({ page }: { page: Awaited<ReturnType<typeof loa
       otherWays={otherWays}
     >
       {check ? (
-        <CodeStep action={action} constraints={constraints} answer={answer} busy={busy} />
+        <CodeStep action={action} constraints={constraints} answer={answer} />
       ) : (
         <SendCode action={action} variant="primary" label="The code is valid for 15 minutes." />
       )}

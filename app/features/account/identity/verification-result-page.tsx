@@ -1,4 +1,4 @@
-import { Form, useActionData, useNavigation } from "@remix-run/react";
+import { Form, useActionData } from "@remix-run/react";
 
 import { IdentityPage } from "~/features/account/identity-page";
 import { FormToken } from "~/request/forms/form-token";
@@ -17,7 +17,6 @@ export function VerificationResultPage({
 }) {
   const { state, links, isSignedIn } = page;
   const answer = useActionData();
-  const busy = useNavigation().state === "submitting";
   if (state === "open" && page.setsPassword)
     return (
       <IdentityPage
@@ -38,7 +37,7 @@ export function VerificationResultPage({
         <Form method="post" action={page.action} aria-label="Verify">
           <FormToken />
           <LinkToken token={page.token} />
-          <Button aria-disabled={busy || undefined}>Verify</Button>
+          <Button>Verify</Button>
         </Form>
       </IdentityPage>
     );

@@ -1,4 +1,4 @@
-import { Form, useActionData, useNavigation } from "@remix-run/react";
+import { Form, useActionData } from "@remix-run/react";
 
 import { FormToken } from "~/request/forms/form-token";
 import { findRefusal } from "~/request/forms/refused-form";
@@ -126,7 +126,6 @@ function Membership({ membership: { text, link } }: { membership: NonNullable<Pr
 }
 
 function Details({ page }: { page: ProfileView }) {
-  const busy = useNavigation().state === "submitting";
   const { formProps, input } = useTypedForm({
     form: profileIntent.save,
     refused: findRefusal(useActionData(), profileIntent.save),
@@ -165,7 +164,7 @@ function Details({ page }: { page: ProfileView }) {
           chars={12}
           {...input("zip")}
         />
-        <Button aria-disabled={busy || undefined}>Save profile</Button>
+        <Button>Save profile</Button>
       </Form>
     </section>
   );

@@ -1,4 +1,4 @@
-import { Form, useActionData, useNavigation } from "@remix-run/react";
+import { Form, useActionData } from "@remix-run/react";
 
 import { AddressFields } from "~/features/address/address-fields";
 import { FindAddressButton, FoundPlacesChoice } from "~/features/address/find-address";
@@ -48,7 +48,6 @@ function AddressForm({
   found: FoundPlaces | null;
 }) {
   const { frame, group, version, address } = page;
-  const busy = useNavigation().state === "submitting";
   const { formProps, input, select } = useTypedForm({
     form: orderIntent.address,
     refused,
@@ -80,7 +79,7 @@ function AddressForm({
         />
         <FoundPlacesChoice found={found} />
         <div className="row">
-          <Button aria-disabled={busy || undefined}>Change delivery</Button> <FindAddressButton />{" "}
+          <Button>Change delivery</Button> <FindAddressButton />{" "}
           <ButtonLink variant="text" href={frame.back}>
             Back to the order
           </ButtonLink>

@@ -1,4 +1,4 @@
-import { Form, useActionData, useNavigation } from "@remix-run/react";
+import { Form, useActionData } from "@remix-run/react";
 
 import { orderIntent } from "~/features/orders/order.intents";
 import { FormToken } from "~/request/forms/form-token";
@@ -26,7 +26,6 @@ export function ConfirmChange({ page, preview }: { page: ChooseView; preview: Pr
   const { frame, quantities } = page;
   const { heading, intent } = words[page.change];
   const refused = findRefusal(useActionData());
-  const busy = useNavigation().state === "submitting";
   return (
     <>
       <ErrorSummary errors={summaryOf(refused?.error)} submission={refused} />
@@ -60,7 +59,7 @@ export function ConfirmChange({ page, preview }: { page: ChooseView; preview: Pr
           <WhyCanceled page={page} refused={refused} />
         )}
         <SubmitRow frame={frame}>
-          <Button aria-disabled={busy || undefined}>{frame.title}</Button>
+          <Button>{frame.title}</Button>
         </SubmitRow>
       </Form>
     </>
