@@ -2,7 +2,7 @@ import { announce } from "~/ui/announcer/announcer";
 
 import "./on-demand-styles";
 
-/** What a button says meanwhile, by its label or the first word of it. */
+/** The words of a busy button, by its label or the first word of it. */
 const doing: Readonly<Record<string, string>> = {
   "Place order": "Placing your order…",
   "Check order": "Checking…",
