@@ -1,5 +1,5 @@
 import { maximumProofBytes } from "#contract/shopper/registrations";
-import type { ErrorTable } from "~/request/forms/form.server";
+import { tooMany, type ErrorTable } from "~/request/forms/form.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { inWords } from "./finder.server";
@@ -35,7 +35,7 @@ export const unknownModel: ErrorTable<{ model?: string | undefined }> = {
 
 /** The answers of the forms of appliances to errors of the platform. */
 export const applianceErrors: ErrorTable = {
-  "too-many": { formErrors: ["That’s a lot of forms. Please wait 15 minutes, or call us."] },
+  "too-many": tooMany,
   INVALID_FILE: { fieldErrors: { [proofFile.name]: [wrongFile] } },
   REGISTRATION_REFUSED: (_error, context) => ({
     formErrors: [

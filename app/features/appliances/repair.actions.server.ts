@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { z } from "zod";
 
-import { form, type ErrorTable } from "~/request/forms/form.server";
+import { form, tooMany, type ErrorTable } from "~/request/forms/form.server";
 import { hiddenField } from "~/request/forms/parse-form.server";
 import { requireVerifiedEmail } from "~/request/visitor/require-account.server";
 import type { StoreContext } from "~/request/store-context.server";
@@ -23,7 +23,6 @@ async function requireVerifiedShopper(context: StoreContext): Promise<void> {
 const visitTime = z.iso.datetime({ error: "Choose a time" });
 const taken = "That time was just taken. Choose another one.";
 const outOfArea = "Our technicians for this time don’t come to this address. Choose a time for its ZIP code.";
-const tooMany = { formErrors: ["That’s a lot of tries. Please wait 15 minutes, or call us."] };
 
 /** Holds the chosen time, and leads to its page, where the rest is filled in (APPLIANCE-41). */
 const chooseVisit = form(

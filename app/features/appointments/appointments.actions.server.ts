@@ -3,7 +3,7 @@ import { z } from "zod";
 import { isRegistration } from "#contract/content/appointment-calendars";
 import { contactFields } from "~/features/address/address.forms.server";
 import { sendCalendarFile } from "~/features/orders/calendar/calendar-file.server";
-import { form, type ErrorTable } from "~/request/forms/form.server";
+import { form, tooMany, type ErrorTable } from "~/request/forms/form.server";
 import { hiddenField } from "~/request/forms/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
 
@@ -25,7 +25,6 @@ const noRoom = (people: number) => ({
     ],
   },
 });
-const tooMany = { formErrors: ["That’s a lot of tries. Please wait 15 minutes, or call us."] };
 
 /** Holds the chosen time, and leads to its page, where the rest is filled in. */
 const hold = form(

@@ -7,7 +7,7 @@ import {
   type RequestKindName,
 } from "#contract/shopper/request-kinds";
 import { contactFields } from "~/features/address/address.forms.server";
-import { form, type Problem } from "~/request/forms/form.server";
+import { form, tooMany, type Problem } from "~/request/forms/form.server";
 import { samePage } from "~/request/forms/same-page.server";
 import type { StoreContext } from "~/request/store-context.server";
 
@@ -66,7 +66,7 @@ const requestForm = (kind: RequestKindName) => {
       maximumText: maximumKept,
       check: async (_context, value, { choices }) => problemOf(kind, value as Values, choices),
       errors: {
-        "too-many": { formErrors: ["That’s a lot of forms. Please wait 15 minutes, or call us."] },
+        "too-many": tooMany,
         INVALID_FILE: ({ words }) => ({ fieldErrors: { document: [`${words[0]}. ${chooseAgain}`] } }),
         ...(limit && {
           MAX_LIMIT_EXCEEDED: {

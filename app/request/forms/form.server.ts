@@ -20,6 +20,11 @@ export class FormRefusal extends Error {
   }
 }
 
+/** The answer to a form that was sent too often. */
+export const tooMany: Problem = {
+  formErrors: ["That’s a lot of tries. Please wait 15 minutes, or call us."],
+};
+
 export const refuse = (problem: Problem): FormRefusal => new FormRefusal(problem);
 
 /** The page after a form (303), and the message there; a text alone says that something succeeded. */

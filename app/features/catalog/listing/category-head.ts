@@ -21,3 +21,10 @@ export function categoryHead(
     .find((each) => heads !== undefined && Object.hasOwn(heads, each));
   return path === undefined ? own : heads![path]!;
 }
+
+/** The store's own text for a category, else the one of the category's record (CATALOG-94). */
+export const categoryText = (
+  texts: StoreProfileBody["categoryTexts"],
+  urlPath: string,
+  own: string,
+): string => (texts !== undefined && Object.hasOwn(texts, urlPath) ? texts[urlPath]! : own);

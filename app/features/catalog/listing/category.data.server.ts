@@ -4,7 +4,7 @@ import { pageError } from "~/request/page-error.server";
 import { breadcrumbList } from "~/request/page-head/structured-data.server";
 import type { StoreContext } from "~/request/store-context.server";
 
-import { categoryHead } from "./category-head";
+import { categoryHead, categoryText } from "./category-head";
 import { renderKinds } from "./facets.server";
 import { loadListing } from "./listing.data.server";
 import { partsHeading } from "./listing-words";
@@ -45,8 +45,7 @@ export async function loadCategoryPage(context: StoreContext) {
   const { profile } = context.store;
   const description = isPartsList
     ? ""
-    : (new Map(Object.entries(profile.categoryTexts ?? {})).get(urlPath) ??
-      String(category.fields.Description ?? ""));
+    : categoryText(profile.categoryTexts, urlPath, String(category.fields.Description ?? ""));
   const { page } = listing;
   return {
     head: {

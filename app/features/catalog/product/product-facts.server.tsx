@@ -98,6 +98,16 @@ export const drawProductFacts = (facts: ProductFacts): string =>
           </a>
         </p>
       ) : null}
+      {facts.price && facts.price.tiers.length > 0 ? (
+        <ul className="small muted">
+          {facts.price.tiers.map((tier) => (
+            <li key={tier.from}>
+              {tier.to === null ? `${tier.from} or more` : `${tier.from} to ${tier.to}`}:{" "}
+              {formatMoney(tier.unitPrice)} each
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <Terms facts={facts} />
     </>,
   );
@@ -209,16 +219,6 @@ function PriceParts({ price }: { price: PriceView & { taxNote: string | null } }
         <p className="small">
           Members pay {formatMoney(price.members.price)}. <a href={price.members.href}>Become a member</a>
         </p>
-      ) : null}
-      {price.tiers.length > 0 ? (
-        <ul className="small">
-          {price.tiers.map((tier) => (
-            <li key={tier.from}>
-              {tier.to === null ? `${tier.from} or more` : `${tier.from} to ${tier.to}`}:{" "}
-              {formatMoney(tier.unitPrice)} each
-            </li>
-          ))}
-        </ul>
       ) : null}
     </div>
   );
