@@ -14,6 +14,7 @@ import { createRenditions, digestOf } from "#platform/content/drawings/rendition
 
 import { makeDocument } from "./documents";
 import { makeDrawing } from "./drawing-files";
+import { makeEnergySheet } from "./energy-sheet";
 import { errorAnswer, mediaAnswer, type MediaBytes } from "./media-answers";
 import { findMedia, type MediaRecord } from "./media-queries";
 import { defaultWidth, readMediaRequest, type WantedMedia } from "./media-request";
@@ -114,8 +115,11 @@ export function createMediaDelivery({
     if (wanted === null) return null;
     if ("status" in wanted) return errorAnswer(wanted.status, wanted.errorCode, wanted.message);
     const media = await findMedia(db, wanted.key);
-    const drawing = media ? null : await makeDrawing(db, wanted.key, new URL(request.url).searchParams);
-    if (drawing) return mediaAnswer(request, drawing);
+    const made = media
+      ? null
+      : ((await makeDrawing(db, wanted.key, new URL(request.url).searchParams)) ??
+        (await makeEnergySheet(db, wanted.key)));
+    if (made) return mediaAnswer(request, made);
     if (!media) return errorAnswer(404, "ITEM_NOT_FOUND", "The requested media does not exist");
     const name = JSON.stringify([media.id, wanted.width, wanted.format, wanted.vary, media.spec]);
     const cached = recent.get(name);

@@ -24,6 +24,8 @@ interface ProductFacts {
   summary: string;
   price: (PriceView & { taxNote: string | null }) | null;
   availability: AvailabilityView;
+  /** Offers on something that is bought with it. */
+  offers: readonly { name: string; href: string }[];
   variations: readonly VariationGroupView[];
   zipHref: string;
   /** The comparison with this product (CATALOG-79). */
@@ -87,6 +89,11 @@ export const drawProductFacts = (facts: ProductFacts): string =>
         </p>
       ) : null}
       {facts.price ? <PriceParts price={facts.price} /> : null}
+      {facts.offers.map(({ name, href }) => (
+        <p className="small" key={href}>
+          <a href={href}>{name}</a>
+        </p>
+      ))}
       {facts.summary ? <p className="lead">{facts.summary}</p> : null}
       {facts.variations.map((group) => (
         <VariationChoice key={group.apiName} group={group} />

@@ -1,3 +1,4 @@
+import { energySheetUrl } from "#contract/catalog/energy";
 import type { Product } from "#contract/catalog/product-shapes";
 import { itemOf } from "~/features/analytics/item-payload.server";
 import { goodsOf } from "~/features/analytics/page-items.server";
@@ -22,7 +23,7 @@ import { canBuy, drawDimensions, drawGallery, drawProductFacts } from "./product
 import { loadPrice, toPriceView } from "./product-price.server";
 import { loadRelations } from "./product-relations.data.server";
 import { renderModels, renderProductRows } from "./product-rows.server";
-import { measuresOf, readAttribute, toSpecification } from "./specification.server";
+import { measuresOf, readAttribute, toSpecification, yearlyKwh } from "./specification.server";
 import { formatMoney } from "~/ui/price/format-money";
 import { loadStock } from "~/features/delivery/stock.data.server";
 import { loadAvailability } from "./availability.server";
@@ -59,7 +60,7 @@ export async function loadProduct(context: StoreContext) {
     loadChildren(context, product),
     loadTaxes(context, product.id).catch(() => null),
     loadStock(context, [product.id]),
-    loadRelations(context, product.id),
+    loadRelations(context, product),
     // Nothing goes with a membership, and nothing is like it.
     isMembership ? { complementary: [], similar: [] } : loadRelated(context, product.id),
     signInLinkFor(context, isMembership ? "join" : "fill a cart"),
@@ -101,6 +102,7 @@ export async function loadProduct(context: StoreContext) {
       }
     : null;
   const quantity = quantityRule(product);
+  const drawsFiles = await commerce.offers("getProductModel");
   const selling = await loadSellingChoices(context, product, price);
   const shown = {
     name,
@@ -119,6 +121,7 @@ export async function loadProduct(context: StoreContext) {
       choices: selling,
       chosen: context.forms.refused()?.initialValue.selling ?? selling[0]?.value ?? "",
     },
+    offers: relations.offers,
     isSoldWithAppliance: product.fields.IsSoldWithAppliance === "true",
     isMembership,
     zipHref: addresses.deliveryZip({ [returnParam]: context.url.pathname }),
@@ -170,7 +173,12 @@ export async function loadProduct(context: StoreContext) {
             : null,
       }),
     ),
-    documents: documentsOf(product),
+    documents: [
+      ...documentsOf(product),
+      ...(drawsFiles && yearlyKwh(product) > 0
+        ? [{ title: "Energy use", href: energySheetUrl(shown.sku) }]
+        : []),
+    ],
     bundle: bundle && {
       kind: bundle.kind,
       partsHtml: context.document.placeFragment("bundle-parts", renderProductRows(bundle.parts)),
@@ -206,7 +214,7 @@ export async function loadProduct(context: StoreContext) {
               drawDimensions({
                 model: shown.sku,
                 measures,
-                isDrawn: await commerce.offers("getProductModel"),
+                isDrawn: drawsFiles,
                 panelsHref:
                   readAttribute(product, "PanelSize__c") === ""
                     ? null
