@@ -15,6 +15,7 @@ import {
 import { sceneRows } from "./scenes/seed-scenes";
 import { expandProduct } from "./products/product-rows";
 import { webstores } from "./reference/reference-data";
+import { findOutdatedTexts, replaceTexts } from "./update-catalog-texts";
 
 /** Whether an operator published this version of a record. */
 const isEdited = (publishedAt: Date) => publishedAt.getTime() !== shippedAt.getTime();
@@ -215,7 +216,8 @@ async function addViews(
 
 /**
  * Brings the content of this version into the database, in the caller's transaction: adds what it lacks and
- * replaces what nobody edited. With `onlyList` nothing is written. Pictures belong to all stores; stores that
+ * replaces what nobody edited. With `onlyList` nothing is written. Pictures, names of products and texts of
+ * categories belong to all stores; stores that
  * the seed does not know have no content of their own. Places of the seed are invented, so they are never
  * added. Returns a line for each record.
  */
@@ -226,15 +228,21 @@ export async function updateContent(
 ): Promise<string[]> {
   const pictures = await findMissingPictures(trx);
   const views = await findMissingViews(trx);
+  const texts = await findOutdatedTexts(trx);
   const hasPlaces = await trx.selectFrom("place").select("slug").limit(1).executeTakeFirst();
   const [added, replaced] = onlyList ? ["missing", "outdated"] : ["added", "replaced"];
   const lines = [...pictures, ...views.pictures].map(
     ({ content_key }) => `${content_key}, a picture: ${added}`,
   );
+  lines.push(
+    ...texts.products.map(({ sku, name }) => `the name of ${sku}, ${name}: ${replaced}`),
+    ...texts.categories.map(({ urlPath }) => `the text of the category ${urlPath}: ${replaced}`),
+  );
   if (!hasPlaces) lines.push("There are no showrooms or dealers. Add yours by: import places <file.csv>");
   if (!onlyList) {
     await addPictures(trx, pictures);
     await addViews(trx, views);
+    await replaceTexts(trx, texts);
   }
   for (const site of sites.filter(isSeeded)) {
     const { missing, outdated, edited } = await findChanges(trx, site);

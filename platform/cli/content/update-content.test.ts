@@ -133,6 +133,58 @@ it("adds a missing view to a product's pictures, unless the product shows other 
   expect((await cli.run("update-content", "--list")).out).toBe("All content is that of this version.\n");
 });
 
+it("replaces names of products and texts of categories that are those of an earlier version, and leaves an operator's (OPERATOR-25)", async () => {
+  const now = "Brightwell 36-Inch French-Door Refrigerator";
+  const before = "Brightwell 36-Inch French Door Refrigerator";
+  const rename = (from: string, to: string) =>
+    sql`update product set name = replace(name, ${from}, ${to}) where name like ${`${from}%`}`.execute(
+      test.db,
+    );
+  const describe = (urlPath: string, description: string) =>
+    test.db.updateTable("category").set({ description }).where("url_path", "=", urlPath).execute();
+  const named = async (name: string) =>
+    await test.db
+      .selectFrom("product")
+      .select(["sku", "name"])
+      .where("name", "like", `${name}%`)
+      .orderBy("sku")
+      .execute();
+  const textOf = async (urlPath: string) =>
+    (
+      await test.db
+        .selectFrom("category")
+        .select("description")
+        .where("url_path", "=", urlPath)
+        .executeTakeFirstOrThrow()
+    ).description;
+  const [cleaning, cooking] = [await textOf("cleaning"), await textOf("cooking")];
+  const shipped = await named(now);
+  expect(shipped.length).toBeGreaterThan(2);
+  await rename(now, before);
+  await rename("Tarn 24-Inch Over-the-Range Microwave", "Our best microwave");
+  await describe("cleaning", "The quiet end of dinner, and of wash day.");
+  await describe("cooking", "What we cook with.");
+
+  const told = async (...args: string[]) =>
+    (await cli.run("update-content", ...args)).out.trimEnd().split("\n").sort();
+  const lines = (done: string) =>
+    [
+      ...shipped.map(({ sku, name }) => `the name of ${sku}, ${name}: ${done}.`),
+      `the text of the category cleaning: ${done}.`,
+    ].sort();
+  expect(await told("--list")).toEqual(lines("outdated"));
+  expect(await named(now)).toEqual([]);
+  expect(await told()).toEqual(lines("replaced"));
+  expect(await named(now)).toEqual(shipped);
+  expect(await textOf("cleaning")).toBe(cleaning);
+  expect(await named("Our best microwave")).not.toEqual([]);
+  expect(await textOf("cooking")).toBe("What we cook with.");
+
+  await rename("Our best microwave", "Tarn 24-Inch Over-the-Range Microwave");
+  await describe("cooking", cooking!);
+  expect(await told()).toEqual(["All content is that of this version."]);
+});
+
 it("adds everything or nothing (OPERATOR-25)", async () => {
   await removeSeededContent();
   await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`.execute(
