@@ -66,11 +66,11 @@ it("words refusals itself, but shows a payment form again with its errors (OPS-4
     return [status, String(body)];
   };
   expect(await ask("GET", { status: 404 })).toEqual([404, "There is nothing at this address.\n"]);
-  expect(await ask("GET", { status: 400 })).toEqual([400, "This isn't possible.\n"]);
+  expect(await ask("GET", { status: 400 })).toEqual([400, "This isn’t possible.\n"]);
   expect(await ask("POST", { status: 429 })).toEqual([429, "That was too often. Try again later.\n"]);
   expect(await ask("POST", { status: 401, type: "application/json" })).toEqual([
     401,
-    "This isn't possible.\n",
+    "This isn’t possible.\n",
   ]);
   expect(await ask("POST", { status: 400 })).toEqual([400, "moved"]);
 });

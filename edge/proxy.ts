@@ -120,7 +120,7 @@ const refusalWords: Record<number, string> = {
 /** A refusal of the platform in the store's words (ERROR-4). */
 function refusal(status: number, retryAfter: string | null): Response {
   const isTime = retryAfter !== null && /^\d{1,6}$/.test(retryAfter);
-  return plainText(status, `${refusalWords[status] ?? "This isn't possible."}\n`, {
+  return plainText(status, `${refusalWords[status] ?? "This isn’t possible."}\n`, {
     "cache-control": "no-store",
     ...(isTime ? { "retry-after": retryAfter } : {}),
   });

@@ -109,7 +109,8 @@ export function specOf(brand: string, { base, attributes }: SellableProduct): Mo
     depth: good ? value("Depth__c") : inches("Depth__c"),
     configuration: value("Configuration__c"),
     burners: value("Burners__c"),
-    fuel: value("Fuel__c"),
+    // The word that Ardenne had for it when its pictures were rendered.
+    fuel: brand === "ardenne" && value("Fuel__c") === "Dual fuel" ? "Dual Fuel" : value("Fuel__c"),
     zones: value("Zones__c"),
     material: good || materialTypes.has(base.type) ? value("Material__c") : null,
     hinge: value("HingeSide__c"),

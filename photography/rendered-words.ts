@@ -6,6 +6,7 @@
 const replaced: readonly (readonly [now: RegExp, rendered: string])[] = [
   [/\bgrill\b/g, "chargrill"],
   [/french-door/g, "french door"],
+  [/air fry tray/g, "air-fry tray"],
   [/silverware/g, "cutlery"],
   [/light bulb/g, "lamp"],
   [/led bulb/g, "led lamp"],

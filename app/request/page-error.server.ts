@@ -36,7 +36,7 @@ const signInPage = (refused: GuestAccess): Response =>
 /** The page of something that the store's platform lacks (ERROR-17). */
 const notOffered = {
   title: "Not offered here",
-  text: "This store doesn't offer this page, because the service behind it is missing here. Call us if you need it.",
+  text: "This store doesn’t offer this page, because the service behind it is missing here. Call us if you need it.",
 };
 
 const pageStatus: Partial<Record<CommerceError["kind"], number>> = {

@@ -29,7 +29,7 @@ export const toGiftText = (typed: string): string =>
 export function findGiftTextProblem(text: string): string | null {
   const unknown = [...new Set(text)].filter((character) => !printableCharacter.test(character));
   if (unknown.length > 0)
-    return `We print this on paper, and our printer doesn't know ${unknown.slice(0, 5).join(" ")}. Please leave ${unknown.length === 1 ? "it" : "them"} out.`;
+    return `We print this on paper, and our printer doesn’t know ${unknown.slice(0, 5).join(" ")}. Please leave ${unknown.length === 1 ? "it" : "them"} out.`;
   if (text.split("\n").length > giftTextLimits.lines) return `Use at most ${giftTextLimits.lines} lines`;
   return null;
 }

@@ -135,8 +135,8 @@ export const requestKinds = {
       problem: text("What bothers you?", "Say what bothers you", { maximum: 2000 }),
       idea: text("Your idea", "Describe your idea"),
       terms: line(
-        "I've read the terms above. The idea is mine to give, and you may use it without payment.",
-        "Agree to the terms, or don't send the idea",
+        "I’ve read the terms above. The idea is mine to give, and you may use it without payment.",
+        "Agree to the terms, or don’t send the idea",
         { as: "check" },
       ),
     },
@@ -164,7 +164,7 @@ export const requestKinds = {
         group,
       }),
       postalCode: zip({ group }),
-      project: line("Project", undefined, { hint: "If you're in the trade: its name" }),
+      project: line("Project", undefined, { hint: "If you’re in the trade: its name" }),
     },
     limit: { field: "samples", most: 12, days: 90 },
   },
@@ -190,7 +190,7 @@ export const requestKinds = {
     page: "aspen-food-wine-classic",
     isPersonal: true,
     fields: {
-      event: line("Tell me about", "Choose what you'd like to hear about", { as: "choice" }),
+      event: line("Tell me about", "Choose what you’d like to hear about", { as: "choice" }),
     },
   },
   trade: {

@@ -42,7 +42,7 @@ test("a buyer chooses whom to act for; cart, checkout, orders and header say so,
     "Part of Northgate Home",
   );
   await choose(shopper, "Act for Alder House");
-  await expectNotice(page, /^You're acting for Alder House now/);
+  await expectNotice(page, /^You’re acting for Alder House now/);
   await expect(page).toHaveURL(`${origin}/mya-accounts`);
   await scanner.scan(await page.content(), "accounts, acting for another one");
   await openProduct(shopper);
@@ -59,7 +59,7 @@ test("a buyer chooses whom to act for; cart, checkout, orders and header say so,
   await expect(acting(shopper)).toContainText("Acting for Birch & Court");
   await expect(badge(page)).toHaveAttribute("data-cart-count", "0");
   await choose(shopper, "Back to my own account");
-  await expectNotice(page, "You're back in your own account.");
+  await expectNotice(page, "You’re back in your own account.");
   await expect(acting(shopper)).toHaveCount(0);
   await shopper.visit("/cart");
   await expect(heading(page)).toHaveText("Your cart is empty");
@@ -192,14 +192,14 @@ test("an account that is lost leads back to the own one with a message; an accou
   };
   await post(strange[0]!);
   await expect(main(page).getByRole("group", { name: "There is a problem" })).toContainText(
-    "You can't act for that account anymore.",
+    "You can’t act for that account anymore.",
   );
   await post("");
   await expect(main(page)).toContainText(
     "The 'effectiveAccountId' param is required to be able to successfully execute this request.",
   );
   await post("000000000000000AAA".slice(0, 15));
-  await expectNotice(page, "You're back in your own account.");
+  await expectNotice(page, "You’re back in your own account.");
   await choose(shopper, "Act for Alder House");
   await expect(acting(shopper)).toBeVisible();
   await withStoreDatabase(origin, (db) =>
@@ -207,7 +207,7 @@ test("an account that is lost leads back to the own one with a message; an accou
   );
   await shopper.visit("/cart");
   await expect(
-    page.getByText("You can no longer act for Alder House, so you're back in your own account."),
+    page.getByText("You can no longer act for Alder House, so you’re back in your own account."),
   ).toBeVisible();
   await expect(acting(shopper)).toHaveCount(0);
   await shopper.visit("/");

@@ -76,7 +76,7 @@ test("one button opts out of sale and sharing, for a year (EVENT-27)", async ({ 
   const { page } = shopper;
   await shopper.visit("/hollins/do-not-sell-or-share");
   await page.getByRole("button", { name: "Opt out of sale and sharing" }).click();
-  await expect(main(page).getByText("You've opted out.")).toBeVisible();
+  await expect(main(page).getByText("You’ve opted out.")).toBeVisible();
   await expect(main(page).getByText("You’re opted out in this browser.")).toBeVisible();
   await expect(banner(shopper)).toBeHidden();
   const days = ((await consentCookie(shopper))!.expires - Date.now() / 1000) / 86_400;

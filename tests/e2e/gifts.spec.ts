@@ -26,17 +26,17 @@ test("a delivery is sent as a gift, with a message, wrap and the phone number of
   await expect(page).toHaveTitle(/^Send it as a gift – Checkout/);
   await scanner.scan(await page.content(), "/checkout/delivery?edit=gift");
   const form = giftForm(shopper);
-  await form.getByLabel("Who's it for?").fill("");
+  await form.getByLabel("Who’s it for?").fill("");
   await form.getByLabel("Their phone number").fill("12");
   await form.getByLabel("Your message").fill("Joy 🎁");
   await form.getByRole("radio", { name: /Cotton Paper Wrap/ }).check();
   expect(await press(page, form.getByRole("button", { name: "Make it a gift" }))).toBe(400);
-  await expect(summary(page)).toContainText("Enter the name of the person it's for");
-  await expect(summary(page)).toContainText("our printer doesn't know 🎁");
+  await expect(summary(page)).toContainText("Enter the name of the person it’s for");
+  await expect(summary(page)).toContainText("our printer doesn’t know 🎁");
   await expect(form.getByLabel("Your message")).toHaveValue("Joy 🎁");
   await expect(form.getByRole("radio", { name: /Cotton Paper Wrap/ })).toBeChecked();
   await scanner.scan(await page.content(), "/checkout/delivery?edit=gift, refused");
-  await form.getByLabel("Who's it for?").fill("Rosa Lee");
+  await form.getByLabel("Who’s it for?").fill("Rosa Lee");
   await form.getByLabel("Their phone number").fill(recipient);
   await form.getByLabel("Your message").fill(words);
   await form.getByRole("button", { name: "Make it a gift" }).click();
@@ -85,7 +85,7 @@ test("a gift is taken back with its wrap, and a form of an older version saves n
   await expect(theirs.getByLabel("Your message")).toHaveValue("Too late");
   await other.close();
   await main(page).getByRole("link", { name: "Change the gift" }).click();
-  await main(page).getByRole("button", { name: "It's not a gift any more" }).click();
+  await main(page).getByRole("button", { name: "It’s not a gift anymore" }).click();
   await expect(main(page).getByRole("link", { name: "Send it as a gift" })).toBeVisible();
   await expect(main(page)).not.toContainText("Wrapped: ");
   await expect(page.locator(".order-lines")).not.toContainText("Wrap");
@@ -117,7 +117,7 @@ test("the words of a gift are changed by the link of its order, until it is pack
   expect(new URL(page.url()).pathname).toMatch(/^\/order-summary\/\d+\/gift$/);
   await scan(shopper, scanner, "change of a gift");
   const form = main(page).getByRole("form", { name: "Change gift" });
-  const [name, message] = [form.getByLabel("Who's it for?"), form.getByLabel("Your message")];
+  const [name, message] = [form.getByLabel("Who’s it for?"), form.getByLabel("Your message")];
   await expect(message).toHaveValue("Joy");
   const old = await page.context().newPage();
   const change = page.url();
@@ -126,7 +126,7 @@ test("the words of a gift are changed by the link of its order, until it is pack
   await message.fill("Joy 🎁");
   expect(await press(page, form.getByRole("button", { name: "Save the gift" }))).toBe(400);
   await expect(page).toHaveTitle(/^Error: /);
-  await expect(summary(page)).toContainText("our printer doesn't know 🎁");
+  await expect(summary(page)).toContainText("our printer doesn’t know 🎁");
   await expect(message).toHaveValue("Joy 🎁");
   await scan(shopper, scanner, "refused change of a gift");
   await name.fill("Rosa Lee-Byron");
@@ -146,7 +146,7 @@ test("the words of a gift are changed by the link of its order, until it is pack
   await shopper.visit(address);
   await expect(button(shopper, "Change gift")).toHaveCount(0);
   await page.goto(change);
-  await expect(main(page)).toContainText("The words of this gift can no longer be changed online.");
+  await expect(main(page)).toContainText("This gift message can no longer be changed online.");
 });
 
 test("a member changes the words of a gift on the order's page of the account (ORDER-27, ORDER-135)", async ({

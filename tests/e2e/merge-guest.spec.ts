@@ -50,7 +50,7 @@ test("a guest's cart is added to the account's when signing in, and a message sa
   await openProduct(shopper);
   await addToCart(shopper, 2);
   await signIn(shopper, account);
-  await expectNotice(page, "1 product from your cart was added to your account's cart.");
+  await expectNotice(page, "1 product from your cart was added to your account’s cart.");
   await expect(badge(page)).toHaveText("2");
   await signOut(shopper);
   await expect(badge(page)).toBeHidden();
@@ -67,7 +67,7 @@ test("a guest's cart is added to the account's when signing in, and a message sa
     });
   }
   await signIn(shopper, account);
-  await expectNotice(page, "1 product from your cart was added to your account's cart.");
+  await expectNotice(page, "1 product from your cart was added to your account’s cart.");
   await expect(badge(page)).toHaveText("3");
   if (shopper.scripts === "on") {
     await expect.poll(() => records(shopper)).toEqual([false, null]);
@@ -90,7 +90,7 @@ test("a guest's cart of another store is handed over when the shopper first come
   await signIn(shopper, account);
   await expect(badge(page)).toBeHidden();
   await shopper.visit("/hollins");
-  await expectNotice(page, "1 product from your cart was added to your account's cart.");
+  await expectNotice(page, "1 product from your cart was added to your account’s cart.");
   await expect(badge(page)).toHaveText("1");
   await expect(page).toHaveURL(/\/hollins$/);
   await shopper.visit("/hollins/cart");
@@ -110,7 +110,7 @@ test("with a payment link the guest's cart stays (SESSION-24)", async ({ shopper
   await signIn(shopper, account);
   await expect(badge(page)).toBeHidden();
   await shopper.visit("/support?paymentLinkId=");
-  await expectNotice(page, "1 product from your cart was added to your account's cart.");
+  await expectNotice(page, "1 product from your cart was added to your account’s cart.");
   await expect(badge(page)).toHaveText("1");
 });
 
@@ -166,7 +166,7 @@ test.describe("with scripts @on", () => {
     await expect(spinner).toHaveCount(0);
     await main(page).getByLabel("Password", { exact: true }).fill(account.password);
     await button.click();
-    await expectNotice(page, "1 product from your cart was added to your account's cart.");
+    await expectNotice(page, "1 product from your cart was added to your account’s cart.");
     await expect(spinner).toHaveCount(0);
   });
 });
@@ -212,7 +212,7 @@ test.describe("without a browser @off", () => {
     // The browser got the cookies in this order.
     for (const tab of [second, late]) for (const [name, value] of tab.cookies) first.cookies.set(name, value);
     const next = await first.open("/support");
-    expect(wordsOf(next.page)).toContain("1 product from your cart was added to your account's cart.");
+    expect(wordsOf(next.page)).toContain("1 product from your cart was added to your account’s cart.");
     expect(cartCount(next)).toBe(5);
     expect(cartCount(await first.open("/cart"))).toBe(5);
   });

@@ -35,7 +35,7 @@ test("an unknown model is a page with the finder, and another spelling is led on
   const visitor = new Visitor(baseURL!);
   const unknown = await visitor.ask("/owner/AR-RFD63");
   expectPage(unknown, 404);
-  expect(headingOf(unknown)).toBe("We don't know this model");
+  expect(headingOf(unknown)).toBe("We don’t know this model");
   expect(unknown.body).toMatch(/Did you mean [^<]*AR-RFD36\?/);
   expect((await visitor.ask("/owner/ar%20rfd36")).location).toBe("/owner/AR-RFD36");
   for (const model of ["x".repeat(400), "%F0%9F%A7%8A", "AR"])

@@ -131,7 +131,7 @@ test("a buyer who acts for one of two buildings sends twelve refrigerators to tw
   await page.context().addCookies([{ ...cookie, url: origin }]);
   await shopper.visit("/mya-accounts");
   await main(page).getByRole("button", { name: "Act for Alder House" }).click();
-  await expectNotice(page, /^You're acting for Alder House now/);
+  await expectNotice(page, /^You’re acting for Alder House now/);
   await openProduct(shopper);
   const finishes = page.getByRole("group", { name: "Finish" });
   await finishes.getByRole("link").filter({ hasNotText: "Stainless Steel" }).first().click();

@@ -44,10 +44,10 @@ test("a shopper skips, pauses, resumes, changes and ends a subscription (ACCOUNT
   await press(page, button(shopper, /^Skip March 1, 2099/));
   await expectNotice(
     page,
-    "It's skipped. Nothing is charged for it. The next order is on September 1, 2099.",
+    "It’s skipped. Nothing is charged for it. The next order is on September 1, 2099.",
   );
   await press(page, button(shopper, /^Pause/));
-  await expectNotice(page, "It's paused. Nothing is sent or charged until you resume it.");
+  await expectNotice(page, "It’s paused. Nothing is sent or charged until you resume it.");
   await expect(button(shopper, /^Skip/)).toHaveCount(0);
   await press(page, button(shopper, /^Resume/));
   await expectNotice(page, "It’s running again. The next order is on September 1, 2099.");

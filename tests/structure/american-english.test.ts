@@ -1,6 +1,9 @@
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
 
+import type { SeedCatalog } from "#platform/seed/catalog/catalog-format";
+import { catalogFiles } from "#platform/seed/catalog/index";
+
 import { filesBelow, read, readJson } from "./sources";
 
 /*
@@ -63,7 +66,7 @@ const words: [RegExp, string][] = [
   [/\bany more(?=[.,;:!?]|$)/i, "anymore"],
   [/\b(?:sent|send you) (?:a|another) mail\b|\bthe newest mail\b/i, "email"],
   [/\bOver-Range\b/i, "Over-the-Range"],
-  [/\bFrench Door (?:Refrigerator|Wall Oven)/, "French-Door"],
+  [/\bFrench door (?:refrigerator|wall oven)/i, "French-Door, French-door"],
   [/\bPanel Ready (?:Column|Refrigerator|Freezer|Dishwasher)\b/, "Panel-Ready, in names of products"],
   [/\bchargrill|\baubergines?\b/i, "grill, eggplant"],
   [/\bjets?\b/i, "orifice"],
@@ -136,9 +139,19 @@ function textsOfModule(file: string): string[] {
   return texts;
 }
 
+/** The initial records. Texts of earlier versions are compared with the database, and never shown. */
+const recordFiles = () => filesBelow(["platform/seed"], /(?<!\/earlier-texts)\.json$/);
+
+/** The modules of pages and mails. */
+const shopperModules = () =>
+  filesBelow(
+    ["app/features", "app/shell", "app/request", "app/routes", "app/ui", "platform/mail/templates"],
+    /(?<!\.test|examples)\.tsx?$/,
+  );
+
 describe("texts are American English (TEXT-28)", () => {
   it("in the initial records", () => {
-    const files = filesBelow(["platform/seed"], /\.json$/);
+    const files = recordFiles();
     expect(files.length).toBeGreaterThan(20);
     expect(
       files.flatMap((file) =>
@@ -163,7 +176,7 @@ describe("texts are American English (TEXT-28)", () => {
   });
 
   it("with contractions in the initial records, the legal pages excepted (TEXT-32)", () => {
-    const files = filesBelow(["platform/seed"], /\.json$/).filter((file) => !/legal/.test(file));
+    const files = recordFiles().filter((file) => !/legal/.test(file));
     expect(
       files.flatMap((file) =>
         textsOfRecord(readJson(file))
@@ -174,17 +187,26 @@ describe("texts are American English (TEXT-28)", () => {
   });
 
   it("with contractions on pages and in mails, except what the rulebook prints (TEXT-32)", () => {
-    const files = filesBelow(
-      ["app/features", "app/shell", "app/request", "app/routes", "app/ui", "platform/mail/templates"],
-      /(?<!\.test|examples)\.tsx?$/,
-    );
     expect(
-      files.flatMap((file) =>
+      shopperModules().flatMap((file) =>
         textsOfModule(file)
           .flatMap(uncontracted)
           .map((text) => `${file}: ${text}`),
       ),
     ).toEqual([]);
+  });
+
+  it("with curved apostrophes (TEXT-38)", () => {
+    const straight = (text: string) => (/[A-Za-z]'(?:d|ll|m|re|s|t|ve)\b/.test(text) ? [text] : []);
+    expect(straight("You're acting")).toHaveLength(1);
+    expect(straight("You’re acting, in 'English'")).toEqual([]);
+    expect([
+      ...recordFiles().flatMap((file) => textsOfRecord(readJson(file)).flatMap(straight)),
+      ...shopperModules()
+        .flatMap(textsOfModule)
+        .filter((text) => !/^[a-z]/.test(text))
+        .flatMap(straight),
+    ]).toEqual([]);
   });
 
   it("in names of files and in the code, 'catalog' is spelled one way", () => {
@@ -210,8 +232,55 @@ describe("texts are American English (TEXT-28)", () => {
     "the code in the newest mail",
     "Tarn 30-Inch Over-Range Microwave",
     "36-Inch French Door Refrigerator",
+    "a gasket for the French door refrigerator",
     "48-Inch Gas Range with Chargrill",
     "propane jets in the box",
     "Fourteen settings, a one-hour wash",
   ])("and the list finds '%s' (TEXT-33)", (text) => expect(problemsIn(text)).toHaveLength(1));
+});
+
+/** The words of a text without blanks, hyphens and capitals, so that spellings of one term are the same. */
+const plainOf = (text: string) => text.replaceAll(/[\s-]+/g, "").toLowerCase();
+
+/** Texts that are the same term in several spellings. */
+function spellingsOf(terms: Iterable<string>): string[][] {
+  const groups = new Map<string, Set<string>>();
+  for (const term of terms) groups.set(plainOf(term), (groups.get(plainOf(term)) ?? new Set()).add(term));
+  return [...groups.values()].filter(({ size }) => size > 1).map((spellings) => [...spellings]);
+}
+
+/** Up to three words of a name that follow each other, such as "Air Fry". */
+function termsOf(name: string): string[] {
+  const found = [...name.matchAll(/[A-Za-z]{3,}/g)].map(({ index, 0: word }) => [index, index + word.length]);
+  return found.flatMap(([from], index) =>
+    found.slice(index, index + 3).flatMap(([, to]) => {
+      const term = name.slice(from, to);
+      return /^[A-Za-z -]+$/.test(term) ? [term] : [];
+    }),
+  );
+}
+
+describe("the catalogs of all stores spell each term in one way (TEXT-37)", () => {
+  const products = (Object.values(catalogFiles) as SeedCatalog[]).flatMap((catalog) => catalog.products);
+
+  it("in names of products, whose words have a hyphen everywhere or nowhere", () =>
+    expect(spellingsOf(products.flatMap(({ name }) => termsOf(name)))).toEqual([]));
+
+  it("in values of attributes, which facets list", () =>
+    expect(
+      spellingsOf(
+        products.flatMap(({ attributes }) =>
+          Object.entries(attributes).flatMap(([name, value]) =>
+            typeof value === "string" ? [`${name}: ${value}`] : [],
+          ),
+        ),
+      ),
+    ).toEqual([]));
+
+  it("and another spelling is found", () => {
+    expect(spellingsOf([...termsOf("Tarn Air-Fry Tray"), ...termsOf("Range with Air Fry")])).toEqual([
+      ["Air-Fry", "Air Fry"],
+    ]);
+    expect(spellingsOf(["Fuel__c: Dual Fuel", "Fuel__c: Dual fuel"])).toHaveLength(1);
+  });
 });

@@ -207,8 +207,8 @@ describe("carts", () => {
       { code: "CART_VALIDATION_ERROR", message: "Not for you", cartItemId: "2" },
     ]);
     expect(cartValidationErrors(items, false).map(({ message }) => message)).toEqual([
-      "There isn't enough of this in stock",
-      "This can't be ordered with your account",
+      "There isn’t enough of this in stock",
+      "This can’t be ordered with your account",
     ]);
   });
 });

@@ -19,15 +19,15 @@ describe("the words of an error (ERROR-16)", () => {
     const words = (status: number, ...codes: string[]) =>
       new CommerceError(status, "", "/", body(...codes)).words;
     expect(words(400, "INSUFFICIENT_INVENTORY", "/commerce/integrations/inventory")).toEqual([
-      "There isn't enough of this in stock",
+      "There isn’t enough of this in stock",
     ]);
     expect(words(409, "toString")).toEqual(["This has changed in the meantime. Check it, and try again"]);
     expect(words(400, "X", "Pricing")).toEqual([
-      "This isn't possible. Check what you entered",
+      "This isn’t possible. Check what you entered",
       "This has no price at the moment",
     ]);
     expect(new CommerceError(422, "", "/", secret).words).toEqual([
-      "This isn't possible. Check what you entered",
+      "This isn’t possible. Check what you entered",
     ]);
   });
 });
@@ -43,10 +43,10 @@ describe("a refused form (ERROR-16)", () => {
   it("shows the message of a platform of ours with a code of the contract", async () => {
     expect(await refusedWith("INVALID_API_INPUT", true)).toEqual({ quantity: [secret] });
     expect(await refusedWith("X", true)).toEqual({
-      quantity: ["This isn't possible. Check what you entered"],
+      quantity: ["This isn’t possible. Check what you entered"],
     });
     expect(await refusedWith("INVALID_API_INPUT", false)).toEqual({
-      quantity: ["This isn't possible. Check what you entered"],
+      quantity: ["This isn’t possible. Check what you entered"],
     });
   });
 });

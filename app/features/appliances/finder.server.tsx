@@ -178,7 +178,7 @@ export const drawMissing = (search: string): string =>
   renderToStaticMarkup(
     <section className="lay wrap">
       <p>
-        This store can't look up model numbers on this page. <a href={search}>Search the store</a> for your
+        This store can’t look up model numbers on this page. <a href={search}>Search the store</a> for your
         model instead.
       </p>
     </section>,

@@ -92,7 +92,7 @@ export const drawOwner = (view: OwnerView): string =>
             </p>
           ) : (
             <p className="muted">
-              This store doesn't sell it. Its documents and parts are here all the same.
+              This store doesn’t sell it. Its documents and parts are here all the same.
             </p>
           )}
         </div>
@@ -113,7 +113,7 @@ export const drawOwner = (view: OwnerView): string =>
 export const drawUnknown = (typed: string, finder: string): string =>
   renderToStaticMarkup(
     <>
-      <h1>We don't know this model</h1>
+      <h1>We don’t know this model</h1>
       <p className="lead">
         No appliance of ours has the number {typed === "" ? "that was asked for" : `“${typed}”`}.
       </p>
@@ -154,7 +154,7 @@ function Drawings({ drawings, links }: Pick<OwnerView, "drawings" | "links">) {
   return (
     <Part id="drawings" heading="Drawings">
       {drawn.length === 0 ? (
-        <p>The catalog doesn't have the measures for a drawing of this model.</p>
+        <p>The catalog doesn’t have the measures for a drawing of this model.</p>
       ) : (
         drawn.map((drawing) => <DrawingWithTable key={drawing.model} drawing={drawing} />)
       )}
@@ -222,7 +222,7 @@ const Parts = ({ parts, links }: Pick<OwnerView, "parts" | "links">) => (
           <>
             {href ? <a href={href}>{name}</a> : name} <span className="small muted">{model}</span>
           </>,
-          replaced === null ? "When it's worn" : `${replaced} months`,
+          replaced === null ? "When it’s worn" : `${replaced} months`,
           price ?? (href ? "On its page" : "Not sold here"),
         ])}
       />
@@ -234,7 +234,7 @@ const Warranty = ({ warranty, own, links }: OwnerView) => (
   <Part id="warranty" heading="Warranty and registration">
     <p>
       {warranty
-        ? `The manufacturer's warranty: ${warranty}. It begins on the day of delivery, registered or not, so keep the receipt.`
+        ? `The manufacturer’s warranty: ${warranty}. It begins on the day of delivery, registered or not, so keep the receipt.`
         : "The catalog has no terms of a warranty for this model. Keep the receipt, and ask us."}
     </p>
     {own.map(({ serial, words, href }) => (
@@ -244,7 +244,7 @@ const Warranty = ({ warranty, own, links }: OwnerView) => (
     ))}
     <p>
       <a href={links.register}>Register this model</a>, so that we can reach you about its safety. Registered
-      already? It's in <a href={links.myProducts}>your products</a>.
+      already? It’s in <a href={links.myProducts}>your products</a>.
     </p>
   </Part>
 );

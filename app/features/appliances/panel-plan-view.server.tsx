@@ -46,12 +46,12 @@ export const drawPanelModels = (
 /** Says that a model takes no panels, or that the catalog has no sizes for them. */
 export const drawWithoutPanels = ({ name, model, links }: ModelView, why: "none" | "unknown"): string =>
   renderToStaticMarkup(
-    <Part heading={why === "none" ? `${model} isn't panel-ready` : `No panel figures for ${model}`}>
+    <Part heading={why === "none" ? `${model} isn’t panel-ready` : `No panel figures for ${model}`}>
       {why === "none" ? (
-        <p>The {name} comes with a front of its own, and can't carry custom panels. The models below can.</p>
+        <p>The {name} comes with a front of its own, and can’t carry custom panels. The models below can.</p>
       ) : (
         <p>
-          The {name} carries custom panels, but the catalog doesn't have all their figures.{" "}
+          The {name} carries custom panels, but the catalog doesn’t have all their figures.{" "}
           <a href={links.support}>Ask support</a> for them before a panel is made.
         </p>
       )}
@@ -149,7 +149,7 @@ function Result({ figures, plan, choice, sku, sent }: PlanView & { plan: PanelPl
           ))}
         </ul>
         <p>
-          The PDF has the drawing and every table, for your cabinetmaker. This page's address keeps the plan.
+          The PDF has the drawing and every table, for your cabinetmaker. This page’s address keeps the plan.
         </p>
       </Part>
       {choice.handle ? (

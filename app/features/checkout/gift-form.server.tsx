@@ -31,7 +31,7 @@ interface GiftFieldProps {
 
 /** For whom a gift is. */
 export const GiftNameField = (props: GiftFieldProps) => (
-  <TextField label="Who's it for?" required maxLength={giftTextLimits.toName} autoComplete="off" {...props} />
+  <TextField label="Who’s it for?" required maxLength={giftTextLimits.toName} autoComplete="off" {...props} />
 );
 
 /** The message of a gift. */
@@ -101,7 +101,7 @@ function GiftForm({ step, delivery, action, gifting, wraps, refused }: GiftFormP
       {gift ? (
         <form method="post" action={action} aria-label="No gift" noValidate>
           <Hidden step={step} intent={checkoutIntent.endGift} />
-          <Button variant="text">It's not a gift any more</Button>
+          <Button variant="text">It’s not a gift anymore</Button>
         </form>
       ) : null}
       <p>

@@ -56,9 +56,9 @@ describe("the form of a gift (CHECKOUT-53, CHECKOUT-57)", () => {
   it.each([
     [{ giftMessage: "a".repeat(501) }, "Use at most 500 characters"],
     [{ giftMessage: "a\n".repeat(15) + "b" }, "Use at most 15 lines"],
-    [{ giftToName: " \u200b " }, "Enter the name of the person it's for"],
-    [{ giftToName: "愛" }, "our printer doesn't know 愛"],
-    [{ wrap: "01tB" }, "That wrap isn't sold anymore. Choose another one."],
+    [{ giftToName: " \u200b " }, "Enter the name of the person it’s for"],
+    [{ giftToName: "愛" }, "our printer doesn’t know 愛"],
+    [{ wrap: "01tB" }, "That wrap isn’t sold anymore. Choose another one."],
   ])("refuses %j", (fields, message) => {
     const { error } = read(fields);
     expect(error?.issues.map((issue) => issue.message).join()).toContain(message);

@@ -97,7 +97,7 @@ export async function loadWraps(context: StoreContext): Promise<WrapOffer[] | nu
 /** The choice of no wrap. */
 export const noWrap = "none";
 
-const wrapIsGone = "That wrap isn't sold anymore. Choose another one.";
+const wrapIsGone = "That wrap isn’t sold anymore. Choose another one.";
 
 /** A text that can be printed. An empty one is refused with `required`, unless that is null. */
 const text = (maximum: number, required: string | null) =>
@@ -119,7 +119,7 @@ const text = (maximum: number, required: string | null) =>
 
 /** The words of a gift, in the checkout and on a placed order. */
 export const giftWords = {
-  giftToName: text(giftTextLimits.toName, "Enter the name of the person it's for"),
+  giftToName: text(giftTextLimits.toName, "Enter the name of the person it’s for"),
   giftMessage: text(giftTextLimits.message, null),
 };
 

@@ -76,7 +76,7 @@ export function CookieSettingsPage({
         columns={["Name", "What it is for", "How long"].map((label) => ({ label }))}
         rows={[
           [names.guest, "Keeps your cart together until you sign in", "A year"],
-          [names.guestRecord, "Knows whether your cart has been added to your account's", "A year"],
+          [names.guestRecord, "Knows whether your cart has been added to your account’s", "A year"],
           [names.zip, "Your delivery ZIP code, for stock and delivery days", "A year"],
           [names.friendCode, "The code that a friend shared with you, for your cart", "30 days"],
           [names.session, "Keeps you signed in", "Until you sign out or close the browser"],

@@ -9,14 +9,14 @@ export function PrivacyReceiptPage({ page: { settings, subjects } }: { page: Pri
       <h1>What we keep</h1>
       {subjects === null ? (
         <p className="lead">
-          Your account and your orders are kept by a service that doesn't list its records here. Ask us, and
-          we'll tell you what it keeps.
+          Your account and your orders are kept by a service that doesn’t list its records here. Ask us, and
+          we’ll tell you what it keeps.
         </p>
       ) : (
         <>
           <p className="lead">
             This is every part of our database that has something about people, read from the database itself:
-            what it's for, why we may keep it and for how long. The counts cover everybody in all of our
+            what it’s for, why we may keep it and for how long. The counts cover everybody in all of our
             stores.
           </p>
           {subjects.map(({ name, purpose, ground, tables }) => (

@@ -104,7 +104,7 @@ export function sayReason(
       text: "The offer is for some accounts only.",
       ...(visitor.isSignedIn ? { link: others } : { link: { label: "Sign in", href: addresses.login() } }),
     }),
-    OtherCurrency: () => ({ text: "The offer is in another currency than your cart.", link: others }),
+    OtherCurrency: () => ({ text: "The offer is in a different currency from your cart’s.", link: others }),
     UsedUp: () => ({ text: "The offer has been used as often as it can be.", link: others }),
     UsedByShopper: () => ({ text: "You’ve used this offer already.", link: others }),
     MissingCategory: () => ({

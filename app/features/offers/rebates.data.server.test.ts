@@ -60,7 +60,7 @@ it("narrows to a model, or asks which one is meant (OFFER-12)", async () => {
   const { sku } = rows[0] as { sku: string };
   const { text, status } = await at(`?state=KY&model=${sku}`);
   expect([status, /Up to \$500\.00 in all/.test(text)]).toEqual([200, true]);
-  expect(text).toContain("It’s for Refrigeration, Energy saver: Yes.");
+  expect(text).toContain("It’s for Refrigeration, Low energy use: Yes.");
   const several = await at("?state=KY&model=AR-R");
   expect(several.status).toBe(400);
   expect(several.text).toContain("Several models have this number.");

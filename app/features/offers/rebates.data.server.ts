@@ -18,7 +18,7 @@ import { recordAlone } from "./offers.data.server";
 import { drawNoRebates, drawRebates, type RebateView } from "./rebates.server";
 
 const title = "Rebates for efficient appliances";
-const lead = "States and utilities pay some of the price back. See what’s on record for your place.";
+const lead = "States and utilities pay some of the price back. See what’s on record where you live.";
 const maximumModel = 60;
 
 /** Something that a rebate may be for: a line of the cart, or a model. `price` is that of one piece. */

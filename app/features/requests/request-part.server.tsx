@@ -228,7 +228,7 @@ function Sender(view: RequestPartView) {
       {...line("email")}
       type="email"
       label="Email"
-      hint={isPersonal ? undefined : "If you'd like an answer"}
+      hint={isPersonal ? undefined : "If you’d like an answer"}
       autoComplete="email"
       chars={36}
       maxLength={254}

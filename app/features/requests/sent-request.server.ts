@@ -4,7 +4,7 @@ import { requireOffered } from "~/request/visitor/require-account.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 const statusWords: Record<string, string> = {
-  Received: "Received. We'll answer by email and here",
+  Received: "Received. We’ll answer by email and here",
   Answered: "Answered",
   Closed: "Closed",
 };

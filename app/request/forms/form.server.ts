@@ -173,7 +173,7 @@ export function form<Schema extends z.ZodObject = z.ZodObject<Record<never, neve
 }
 
 const filledIn: Problem = {
-  formErrors: ["Please send it once more. A field that should stay empty was filled in. It's empty now."],
+  formErrors: ["Please send it once more. A field that should stay empty was filled in. It’s empty now."],
 };
 
 /** Finds the form of a post by its intent and submits it. Without one nothing is done (CART-29). */

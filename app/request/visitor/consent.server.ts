@@ -66,7 +66,7 @@ export async function saveConsent(
     if (!(error instanceof CommerceError)) throw error;
     return {
       tone: "problem",
-      text: "Your choice is saved. We couldn't delete what was recorded before just now. Please save it again in a few minutes.",
+      text: "Your choice is saved. We couldn’t delete what was recorded before just now. Please save it again in a few minutes.",
     };
   }
 }
@@ -110,7 +110,7 @@ export const consentForm = form(
     const isAll = choice === "all";
     const optedOut = choice === "opt-out";
     const problem = await saveConsent(context, { analytics: isAll, advertising: isAll, optedOut });
-    const done = "You've opted out. Nothing about you is sold or shared.";
+    const done = "You’ve opted out. Nothing about you is sold or shared.";
     return { to: samePage(context), flash: problem ?? (optedOut ? done : null) };
   },
 );

@@ -38,7 +38,7 @@ const atHome = {
   session: { token },
   flash: {
     tone: "problem",
-    text: "You can no longer act for Alder House, so you're back in your own account.",
+    text: "You can no longer act for Alder House, so you’re back in your own account.",
   },
 };
 

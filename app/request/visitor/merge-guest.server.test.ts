@@ -152,12 +152,12 @@ describe("the merge of a guest's things", () => {
   });
 
   it.each([
-    ["one product", [moved("Range")], [], /^1 product from your cart was added to your account's cart\.$/],
+    ["one product", [moved("Range")], [], /^1 product from your cart was added to your account’s cart\.$/],
     [
       "two",
       [moved("Range"), moved("Hood")],
       [],
-      /^2 products from your cart were added to your account's cart\.$/,
+      /^2 products from your cart were added to your account’s cart\.$/,
     ],
     [
       "what does not fit",

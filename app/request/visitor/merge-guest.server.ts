@@ -106,8 +106,8 @@ function describeMerge(
   if (moved > 0)
     sentences.push(
       moved === 1
-        ? "1 product from your cart was added to your account's cart."
-        : `${moved} products from your cart were added to your account's cart.`,
+        ? "1 product from your cart was added to your account’s cart."
+        : `${moved} products from your cart were added to your account’s cart.`,
     );
   let isCut = false;
   for (const { message, cartItem } of kept) {

@@ -76,6 +76,6 @@ it("the account's menu has no entry, and the page says why, where the platform l
   )) as Response;
   expect([refused.status, await refused.json()]).toEqual([
     404,
-    { texts: { title: "Not offered here", text: expect.stringContaining("doesn't offer this page") } },
+    { texts: { title: "Not offered here", text: expect.stringContaining("doesn’t offer this page") } },
   ]);
 });

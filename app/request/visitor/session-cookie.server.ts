@@ -40,7 +40,7 @@ export async function updateSessionCookie(store: StoreContext): Promise<Response
     const lost = visitor.actingFor?.name ?? "that account";
     await store.flash({
       tone: "problem",
-      text: `You can no longer act for ${lost}, so you're back in your own account.`,
+      text: `You can no longer act for ${lost}, so you’re back in your own account.`,
     });
     const page = forms.page ?? url.pathname + url.search;
     return seeOther(safePath(page, addresses.home()), { "x-remix-reload-document": "true" });

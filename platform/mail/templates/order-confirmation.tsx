@@ -12,7 +12,7 @@ import { Action, Lines, Paragraph, Part, Rows } from "./parts";
 export const orderConfirmation: MailDefinition<"order-confirmation"> = {
   subject: ({ brand, data }) => `Your ${brand.name} order ${data.orderNumber}`,
   preheader: ({ data }) =>
-    `Thank you. We have your order of ${formatAmount(Number(data.total), data.currency)} and will get it ready.`,
+    `Thank you. We have your order for ${formatAmount(Number(data.total), data.currency)} and are getting it ready.`,
   heading: ({ data }) => (data.isRenewal ? "Your subscription was renewed" : "Thank you for your order"),
   reason: ({ brand, data }) =>
     data.isRenewal

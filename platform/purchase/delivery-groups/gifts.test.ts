@@ -69,7 +69,7 @@ describe("gift texts", () => {
     [
       "what the printer lacks",
       "Joy 🎁 愛",
-      "giftMessage: We print this on paper, and our printer doesn't know 🎁 愛. Please leave them out.",
+      "giftMessage: We print this on paper, and our printer doesn’t know 🎁 愛. Please leave them out.",
     ],
   ])("are refused with %s (CHECKOUT-53)", async (_what, giftMessage, message) => {
     const { shopper, group } = await withGoods(mixer);

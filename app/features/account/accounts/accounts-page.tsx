@@ -23,7 +23,7 @@ export function AccountsPage({ page }: { page: Page }) {
           heading="You buy for one account only"
           actions={<ButtonLink href={home}>Continue shopping</ButtonLink>}
         >
-          <p>If you look after more accounts, call us and we'll add them here.</p>
+          <p>If you look after more accounts, call us and we’ll add them here.</p>
         </EmptyState>
       </AccountPage>
     );
@@ -58,7 +58,7 @@ function Account({ account }: { account: Page["accounts"][number] }) {
         ))}
       </div>
       {isCurrent ? (
-        <p>You're buying for this account.</p>
+        <p>You’re buying for this account.</p>
       ) : (
         <Button variant="secondary" name="accountId" value={choice}>
           {isOwn ? "Back to my own account" : `Act for ${name}`}

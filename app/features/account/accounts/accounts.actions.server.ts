@@ -8,7 +8,7 @@ import type { StoreContext } from "~/request/store-context.server";
 import { readAccounts } from "./accounts.data.server";
 
 const notYours = {
-  formErrors: ["You can't act for that account anymore. Choose another one, or stay in your own."],
+  formErrors: ["You can’t act for that account anymore. Choose another one, or stay in your own."],
 };
 
 const errors: ErrorTable = {
@@ -31,12 +31,12 @@ const actFor = form(
     await keepPerson(context);
     // A step of another account's checkout must not be tried again in this one.
     await context.visitor.record("failedTry").forget();
-    if (!account) return { to, flash: "You're back in your own account." };
+    if (!account) return { to, flash: "You’re back in your own account." };
     return {
       to,
       flash: {
         tone: "success",
-        text: `You're acting for ${account.name} now. Prices, cart, lists and orders are this account's.`,
+        text: `You’re acting for ${account.name} now. Prices, cart, lists and orders are this account’s.`,
         links: [{ label: "Go to the cart", href: context.addresses.cart() }],
       },
     };

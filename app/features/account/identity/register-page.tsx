@@ -51,7 +51,7 @@ export function RegisterPage({ page }: { page: Awaited<ReturnType<typeof loadReg
             value="yes"
             defaultChecked={refused?.initialValue.news === "yes"}
           />
-          Send me news and offers by email. You can stop them anytime.
+          Email me news and offers. I can stop these emails anytime.
         </label>
         <Button>Create account</Button>
         <p className="small muted">

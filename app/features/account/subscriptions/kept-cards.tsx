@@ -52,7 +52,7 @@ function RemoveCard({ card, page }: { card: SubscriptionsView["cards"][number]; 
       <p>
         <strong>Remove this card?</strong>{" "}
         {card.subscriptions.length > 0
-          ? "Your subscriptions then have no card, and their next orders can't be placed without another one. "
+          ? "Your subscriptions then have no card, and their next orders can’t be placed without another one. "
           : ""}
         {card.orders.length > 0
           ? "What is reserved on it for an order can still be charged. A later shipment may need a new payment."

@@ -55,12 +55,12 @@ const changeOf = (
 const skip = button(
   subscriptionIntent.skip,
   ({ nextDate }) => ({ skipDate: nextDate }),
-  (changed) => `It's skipped. Nothing is charged for it.${next(changed)}`,
+  (changed) => `It’s skipped. Nothing is charged for it.${next(changed)}`,
 );
 const pause = button(
   subscriptionIntent.pause,
   () => ({ status: "Paused" }),
-  () => "It's paused. Nothing is sent or charged until you resume it.",
+  () => "It’s paused. Nothing is sent or charged until you resume it.",
 );
 const resume = button(
   subscriptionIntent.resume,

@@ -22,7 +22,7 @@ export const backInStock = form(
     errors: {
       // There is nothing to wait for any more: the page of the product says so.
       422: (_error, context) => ({ to: productPage(context) }),
-      "too-many": { formErrors: ["Too many emails were asked for. Try again in 15 minutes."] },
+      "too-many": { formErrors: ["That’s a lot of emails in a short time. Try again in 15 minutes."] },
     },
   },
   async (context, { email }, { facts: productId }) => {

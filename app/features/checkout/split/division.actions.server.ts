@@ -65,7 +65,7 @@ function findProblem(seen: string, wish: Wish): Problem | null {
   const wrong = goods.flatMap(({ key, name, total }) => {
     const fields = places.map(({ id }) => cellField(key, id));
     const placed = fields.reduce((sum, field) => sum + (wish.wanted.get(field) ?? 0), 0);
-    const text = `${name}: you've placed ${placed} of ${total}. Give each one an address.`;
+    const text = `${name}: you’ve placed ${placed} of ${total}. Give each one an address.`;
     return placed === total ? [] : [{ field: fields[0]!, text }];
   });
   if (wrong.length === 0) return null;

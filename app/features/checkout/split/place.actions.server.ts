@@ -30,7 +30,7 @@ const errors: ErrorTable = {
       ? {
           status: 404,
           formErrors: [
-            `We can't send one order to several addresses here. Send it all to one address, or call us at ${context.store.profile.supportPhone}.`,
+            `We can’t send one order to several addresses here. Send it all to one address, or call us at ${context.store.profile.supportPhone}.`,
           ],
         }
       : { to: context.addresses.cart() },

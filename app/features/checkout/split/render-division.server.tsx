@@ -175,7 +175,7 @@ function PlaceOf({
     <section className="delivery-part stack" aria-label={label}>
       {isOnly ? null : <h3>{label}</h3>}
       <address>
-        {text || "You haven't given this address yet."}{" "}
+        {text || "You haven’t given this address yet."}{" "}
         <a href={links.splitAddress(id)}>
           {address ? "Change the address" : "Enter the address"}
           {isOnly ? null : of}

@@ -48,7 +48,7 @@ function GiftChange({ page: { frame, html } }: { page: ChangeGiftView }) {
       <NotPossible
         frame={frame}
         refused={refused}
-        text="The words of this gift can no longer be changed online."
+        text="This gift message can no longer be changed online."
       />
     );
   return (

@@ -56,7 +56,7 @@ const money: Record<PaymentStatus, Partial<Record<Stage, string>>> = {
   },
   Captured: { canceled: "What was charged is being refunded." },
   PartlyRefunded: {
-    ...atEachStage("A part of your payment was refunded."),
+    ...atEachStage("Part of your payment was refunded."),
     returned: "Your refund is done.",
   },
   Refunded: atEachStage("Your payment was refunded."),
@@ -87,7 +87,7 @@ const moneyOfPurchaseOrder: Partial<typeof money> = {
     canceled: "What was invoiced is being credited.",
   },
   Captured: { canceled: "What was invoiced is being credited." },
-  PartlyRefunded: atEachStage("A part of what we invoiced was credited."),
+  PartlyRefunded: atEachStage("Part of what we invoiced was credited."),
   Refunded: atEachStage("What we invoiced was credited."),
   Voided: { canceled: "Nothing was invoiced." },
 };
