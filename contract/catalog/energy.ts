@@ -1,5 +1,5 @@
 /*
- * What the electricity of a year costs. The specification of a product and its energy sheet say the same
+ * The cost of a year's electricity. The specification of a product and its energy sheet say the same
  * (CATALOG-95, CATALOG-101).
  */
 

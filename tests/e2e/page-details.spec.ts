@@ -92,6 +92,32 @@ test("a product page shows prices for larger quantities (PRICE-8)", async () => 
   expect(pages.some(({ page }) => /\d+ or more: \$[\d,.]+ each/.test(wordsOf(page)))).toBe(true);
 });
 
+test("the page of a range says what hood it needs and what offer there is on it, in every store (CATALOG-102, CATALOG-103)", async () => {
+  for (const [store, sku, hood] of [
+    ["", "AR-RGG36", "At least 36 in wide and 930 CFM"],
+    ["/hollins", "HL-RD36", "At least 36 in wide and 920 CFM"],
+    ["/brightwell", "BW-RG30", "At least 30 in wide and 550 CFM"],
+    ["/tarn", "TN-RG24", "At least 24 in wide and 340 CFM"],
+  ]) {
+    const { page } = await visitor.open(`${store}/product/x/${seededId("product", sku!)}`);
+    expect(wordsOf(page)).toContain(hood);
+    const [offer] = all(page.document, "a").filter((link) => /5% off the hood/.test(nameOf(link)));
+    expect(attribute(offer!, "href")).toBe(`${store}/offers/range-and-hood`);
+  }
+});
+
+test("the page of an appliance with a known use of energy links to its energy sheet (CATALOG-101)", async () => {
+  const sheetsOf = async (store: string, sku: string) => {
+    const { page } = await visitor.open(`${store}/product/x/${seededId("product", sku)}`);
+    expect(wordsOf(page)).not.toContain("off the hood");
+    return all(page.document, "a").filter((link) => nameOf(link).startsWith("Energy use"));
+  };
+  const [sheet] = await sheetsOf("", "AR-RFD36");
+  const answer = await visitor.open(attribute(sheet!, "href")!);
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+  expect(await sheetsOf("/hollins", "HL-SM45")).toEqual([]);
+});
+
 test("the page of a bundle lists its parts, and what they cost one by one (CATALOG-39, PRICE-33)", async () => {
   const { page } = await visitor.open(`/product/x/${seededId("product", "AR-KSP36")}`);
   const [parts] = all(page.document, "ul").filter(
