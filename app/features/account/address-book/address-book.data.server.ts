@@ -38,7 +38,8 @@ export async function loadAddressBook(context: StoreContext) {
     adding,
     /** The form of the address is asked for, but it is no longer there. */
     /** Empty unless the address names one that the book does not have. */
-    gone: named !== "" && all.every(({ id }) => id !== named) ? "That address is no longer in your book." : "",
+    gone:
+      named !== "" && all.every(({ id }) => id !== named) ? "That address is no longer in your book." : "",
     once: randomUUID(),
     constraints: constraintsOf(bookAddressForm),
     states: stateNames,
