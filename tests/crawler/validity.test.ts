@@ -20,6 +20,7 @@ it.each([
   ["a link within a link", page('<a href="/a">x<a href="/b">y</a></a>')],
   ["an element after the body", page("").replace("</html>", "<p>late</p></html>")],
   ["two attributes of one name", page('<p class="a" class="b">x</p>')],
+  ["an attribute that a field does not have", page('<input aria-label="A" type="date" maxLength="20">')],
   ["an unknown character reference", page("<p>&nosuch;</p>")],
 ])("%s is reported", async (_, html) => {
   expect(await problemsOf(html)).not.toEqual([]);

@@ -17,6 +17,10 @@ const withoutValidatedParts = (html: string) =>
     return isKnown ? "" : part;
   });
 
+/** React writes some attributes with capitals (`maxLength`), and the validator knows small letters only. */
+const withSmallAttributes = (html: string) =>
+  html.replace(/ [a-z]+[A-Z]\w*(?==")/g, (name) => name.toLowerCase());
+
 /**
  * Reports invalid HTML, by the rules of .htmlvalidate.json: misnested, unclosed and unopened elements,
  * elements in places that do not allow them, double ids and attributes, unknown character references. Parse
@@ -24,7 +28,7 @@ const withoutValidatedParts = (html: string) =>
  */
 export async function invalidities(page: ServedPage): Promise<Finding[]> {
   const { results } = await htmlValidator.validateString(
-    withoutValidatedParts(page.html),
+    withSmallAttributes(withoutValidatedParts(page.html)),
     `${page.address}.html`,
   );
   return results.flatMap(({ messages }) =>

@@ -1,4 +1,7 @@
+import type { Locator } from "@playwright/test";
+
 import { expect, test } from "./fixtures";
+import { filledCart, main, summary } from "./pages/shop";
 
 /** Computed styles. They do not depend on scripts, so one project is enough. */
 const styleOf = (name: string) => (element: Element, property: string) =>
@@ -112,4 +115,25 @@ test("the sheet of the cart is there before a script navigation shows the cart (
   const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
   expect(seen).toEqual([await page.locator(".cart").evaluate(read, "padding-bottom")]);
   expect(seen).not.toEqual(["0px"]);
+});
+
+test("with forced colors what is chosen or wrong has a thicker edge, and a button like a link has none (FORM-55) @on", async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  await page.emulateMedia({ forcedColors: "active" });
+  const edgeOf = (element: Locator) => element.first().evaluate(read, "border-top-width");
+  await shopper.visit("/global-search/single%20wall%20oven");
+  await main(page).getByRole("link", { name: "Single Wall Oven", exact: true }).click();
+  const widths = main(page).getByRole("group", { name: "Width" });
+  expect(await edgeOf(widths.locator("[aria-current]"))).toBe("2px");
+  expect(await edgeOf(widths.locator("a:not([aria-current])"))).toBe("1px");
+  await shopper.visit("/check-order-status");
+  const number = main(page).getByLabel("Order number");
+  expect(await edgeOf(number)).toBe("1px");
+  await main(page).getByRole("button", { name: "Check order" }).click();
+  await expect(summary(page)).toBeVisible();
+  expect(await edgeOf(number)).toBe("3px");
+  await filledCart(shopper);
+  expect(await edgeOf(main(page).getByRole("button", { name: /^Remove/ }))).toBe("0px");
 });

@@ -1,6 +1,6 @@
 /**
  * The style sheet at /test-gateway/style.css. The payment page stands for that of a payment provider, so it
- * shares no styles with the store.
+ * shares no styles with the store. Browsers without custom properties show the colors of its buttons, too.
  */
 export const styleSheet = `:root { color-scheme: light; --ink: #1b1d22; --muted: #4a505a; --line: #767c87; --accent: #1a46ad; --critical: #a11616; }
 * { box-sizing: border-box; }
@@ -23,8 +23,8 @@ input { width: 100%; min-height: 2.75rem; padding: .5rem .75rem; font: inherit; 
 .short input { max-width: 10rem; }
 input[aria-invalid] { border: 2px solid var(--critical); }
 .error { color: var(--critical); font-weight: 600; margin: 0; }
-button, .button { display: inline-block; width: 100%; min-height: 2.75rem; padding: .6rem 1rem; font: inherit; font-weight: 600; text-align: center; text-decoration: none; border: 2px solid var(--accent); border-radius: 4px; background: var(--accent); color: #fff; cursor: pointer; }
-button.quiet { background: transparent; color: var(--accent); }
+button, .button { display: inline-block; width: 100%; min-height: 2.75rem; padding: .6rem 1rem; font: inherit; font-weight: 600; text-align: center; text-decoration: none; border: 2px solid var(--accent); border-radius: 4px; background: #1a46ad; color: #fff; cursor: pointer; }
+button.quiet { background: #f4f5f7; color: #1a46ad; }
 :focus-visible { outline: 3px solid #0b0c0e; outline-offset: 2px; }
 .summary { border: 3px solid var(--critical); padding: 1rem; margin-bottom: 1.5rem; background: #fff; }
 .summary ul { margin: 0; padding-left: 1.2rem; }
