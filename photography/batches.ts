@@ -18,8 +18,8 @@ export interface BatchJob {
   digest: string;
   quality: number;
   alt: (file: string) => string;
-  /** Whether the picture is also encoded in full size ahead of time. */
-  hero: boolean;
+  /** Widths that are also encoded ahead of time (`encodeHero`). */
+  heroes: readonly number[];
 }
 
 /** Jobs per Blender process. A new process starts after them, so that an error loses little work. */
@@ -43,18 +43,22 @@ export function productBatches(jobs: PhotoJob[], { alts }: PhotoPlan): Batch[] {
       quality: qualityOf(job.view),
       files: Object.values(job.finishes),
       alt: (file) => alts.get(file) ?? "",
-      hero: false,
+      heroes: [],
     })),
   }));
 }
 
 export function roomBatches(jobs: RoomJob[]): Batch[] {
-  return jobs.map(({ id, room, format, file, digest, alt }) => ({
+  return jobs.map(({ id, room, format, file, scale, digest, alt }) => ({
     script: "render_rooms.py",
-    order: { ...roomSettings, scale: 1, jobs: [{ id, room, format, name: stem(file) }] },
-    jobs: [{ id, digest, quality: fine, files: [file], alt: () => alt, hero: format === "wide" }],
+    order: { ...roomSettings, scale, jobs: [{ id, room, format, name: stem(file) }] },
+    jobs: [{ id, digest, quality: fine, files: [file], alt: () => alt, heroes: heroWidths(format, scale) }],
   }));
 }
+
+/** The widths of a room that are encoded ahead of time. */
+export const heroWidths = (format: string, scale: number): number[] =>
+  format === "wide" ? [1920, 2880].filter((width) => width <= 1920 * scale) : [];
 
 function cut<T>(list: readonly T[], length: number): T[][] {
   return Array.from({ length: Math.ceil(list.length / length) }, (_, index) =>

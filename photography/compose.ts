@@ -27,8 +27,12 @@ async function compose(folder: string, { how, sources }: Composite): Promise<Sha
   const paths = sources.map((file) => join(folder, file));
   if (how === "wide") return sharp(await inFrame(paths[0]!, wide.width, wide.height));
   if (how === "group") return sharp(await sideBySide(paths));
-  const [left, top, width, height] = how.cut;
-  return sharp(await sharp(paths[0]).extract({ left, top, width, height }).png().toBuffer());
+  const picture = sharp(paths[0]);
+  const { width: across } = await picture.metadata();
+  const [left, top, width, height] = how.cut.map((side) => Math.floor((side * across!) / wide.width));
+  return sharp(
+    await picture.extract({ left: left!, top: top!, width: width!, height: height! }).png().toBuffer(),
+  );
 }
 
 /** A square picture in a frame of another shape: its background is continued on both sides. */

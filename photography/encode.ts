@@ -1,6 +1,10 @@
 import { readFile } from "node:fs/promises";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 
 import sharp, { type Sharp } from "sharp";
+
+import { heroOf } from "./manifest";
 
 /** The parts of an encoded master for the manifest. */
 interface Master {
@@ -10,8 +14,11 @@ interface Master {
   color: string;
 }
 
-/** The most that a large room may weigh as it is sent to a desktop, in bytes. */
-export const heroBytes = 40_000;
+/**
+ * The most that a room may weigh as it is sent, in bytes, by its width in pixels: to a desktop, and to a
+ * desktop with two pixels for each one.
+ */
+export const heroBytes: Readonly<Record<number, number>> = { 1920: 40_000, 2880: 80_000 };
 
 /** The pixels of a rendered PPM. */
 async function readRender(path: string): Promise<Sharp> {
@@ -41,17 +48,32 @@ export async function encodePixels(image: Sharp, size?: number): Promise<Master>
 }
 
 /**
- * A room in its full size with the best quality that stays within `heroBytes`. It takes some ten seconds,
- * which nobody who opens a page could wait for.
+ * A room in a width of `heroBytes` with the best quality that stays within. It takes some ten seconds, which
+ * nobody who opens a page could wait for.
  */
-export async function encodeHero(picture: string | Buffer): Promise<Buffer> {
+async function encodeHero(picture: string | Buffer, width: number): Promise<Buffer> {
+  const most = heroBytes[width]!;
   let best: Buffer | null = null;
   for (let [low, high] = [20, 80]; low <= high;) {
     const quality = Math.floor((low + high) / 2);
-    const bytes = await sharp(picture).avif({ quality, effort: 6 }).toBuffer();
-    if (bytes.length <= heroBytes) [best, low] = [bytes, quality + 1];
+    const bytes = await sharp(picture).resize({ width }).avif({ quality, effort: 6 }).toBuffer();
+    if (bytes.length <= most) [best, low] = [bytes, quality + 1];
     else high = quality - 1;
   }
-  if (!best) throw new Error(`A picture is larger than ${heroBytes} bytes even in the lowest quality`);
+  if (!best) throw new Error(`A picture is larger than ${most} bytes even in the lowest quality`);
   return best;
+}
+
+/** Encodes the widths of a master's room and writes them beside it; their files by width. */
+export async function keepHeroes(
+  folder: string,
+  file: string,
+  widths: readonly number[],
+): Promise<Record<string, string>> {
+  const files: Record<string, string> = {};
+  for (const width of widths) {
+    files[width] = heroOf(file, width);
+    writeFileSync(join(folder, files[width]), await encodeHero(join(folder, file), width));
+  }
+  return files;
 }

@@ -22,10 +22,10 @@ describe("the manifest", () => {
     const picture = { width: 1, height: 1, color: "#ffffff", alt: "A room", model: "1" };
     try {
       writeManifest(place, { pictures: { "other.avif": picture }, keys: { "a/key": "room.avif" } });
-      keepPictures(place, { "room.avif": { ...picture, hero: heroOf("room.avif") } });
+      keepPictures(place, { "room.avif": { ...picture, heroes: { 1920: heroOf("room.avif", 1920) } } });
       const { pictures, keys } = readManifest(place);
       expect([Object.keys(pictures), keys]).toEqual([["other.avif", "room.avif"], { "a/key": "room.avif" }]);
-      expect(setKeys({ pictures, keys }, [["b/key", "other.avif"]])).toEqual(["room.avif", "room.hero.avif"]);
+      expect(setKeys({ pictures, keys }, [["b/key", "other.avif"]])).toEqual(["room.avif", "room.1920.avif"]);
     } finally {
       rmSync(place, { recursive: true });
     }

@@ -31,8 +31,8 @@ export function keepPictures(folder: string, taken: PhotoManifest["pictures"]): 
   writeManifest(folder, { keys, pictures: { ...pictures, ...taken } });
 }
 
-/** The file of a room in full size, encoded ahead of time (`encodeHero`). */
-export const heroOf = (file: string): string => file.replace(/\.avif$/, ".hero.avif");
+/** The file of a room in a width, encoded ahead of time (`encodeHero`). */
+export const heroOf = (file: string, width: number): string => file.replace(/\.avif$/, `.${width}.avif`);
 
 /**
  * Removes the pictures that no content key of the catalog uses from the manifest, and returns their files
@@ -42,7 +42,7 @@ export function setKeys(manifest: PhotoManifest, keys: Iterable<readonly [string
   manifest.keys = Object.fromEntries(keys);
   const wanted = new Set(Object.values(manifest.keys));
   const gone = Object.keys(manifest.pictures).filter((file) => !wanted.has(file));
-  const heroes = gone.flatMap((file) => manifest.pictures[file]!.hero ?? []);
+  const heroes = gone.flatMap((file) => Object.values(manifest.pictures[file]!.heroes ?? {}));
   for (const file of gone) delete manifest.pictures[file];
   return [...gone, ...heroes];
 }
@@ -58,7 +58,7 @@ export function setAlts({ pictures }: PhotoManifest, alts: ReadonlyMap<string, s
  */
 export function unnamed(folder: string, { pictures }: PhotoManifest, grace = 60_000): string[] {
   const files = new Set(
-    Object.entries(pictures).flatMap(([file, { hero }]) => (hero ? [file, hero] : [file])),
+    Object.entries(pictures).flatMap(([file, { heroes = {} }]) => [file, ...Object.values(heroes)]),
   );
   return readdirSync(folder).filter(
     (file) =>

@@ -6,17 +6,17 @@
  * narrow it, and so does `--product ar-rgg36,hl-sm45` (how its content keys begin); a room's name (`--type
  * ardenne-home --rooms`) is a type, too. `--heroes` only encodes the large rooms ahead of time.
  */
-import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 
-import { productBatches, roomBatches } from "./batches";
-import { encodeHero } from "./encode";
+import { heroWidths, productBatches, roomBatches } from "./batches";
+import { keepHeroes } from "./encode";
 import { composeAll } from "./compose";
 import { leadingKeys } from "./leading";
 import { renderAll } from "./render";
-import { heroOf, keepPictures, readManifest, setAlts, setKeys, unnamed, writeManifest } from "./manifest";
+import { keepPictures, readManifest, setAlts, setKeys, unnamed, writeManifest } from "./manifest";
 import { planPhotographs, type PhotoJob } from "./plan";
 import { planCategories } from "./plan-categories";
 import { compositeDigest, planComposites } from "./plan-composites";
@@ -98,12 +98,12 @@ process.stdout.write(
 if (options.list) {
   for (const { id } of [...chosen, ...places]) process.stdout.write(`${id}\n`);
 } else if (options.heroes) {
-  for (const { file, format } of rooms.jobs) {
+  for (const { file, format, scale } of rooms.jobs) {
     const picture = manifest.pictures[file];
-    if (format !== "wide" || !picture || picture.hero) continue;
-    writeFileSync(join(folder, heroOf(file)), await encodeHero(join(folder, file)));
-    keepPictures(folder, { [file]: { ...picture, hero: heroOf(file) } });
-    process.stdout.write(`${heroOf(file)}\n`);
+    const widths = heroWidths(format, scale).filter((width) => width <= (picture?.width ?? 0));
+    if (!picture || widths.every((width) => picture.heroes?.[width])) continue;
+    keepPictures(folder, { [file]: { ...picture, heroes: await keepHeroes(folder, file, widths) } });
+    process.stdout.write(`${file}\n`);
   }
 } else {
   // Without its model a type has no keys, and its photographs would count as unused.

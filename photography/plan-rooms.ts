@@ -13,6 +13,8 @@ export interface RoomJob {
   format: string;
   file: string;
   alt: string;
+  /** Pixels for each pixel of the format; the rooms at the head of homes have more (TEXT-29). */
+  scale: number;
   digest: string;
 }
 
@@ -25,17 +27,23 @@ const roomsVersion = 1;
 /** Every room and tile that is rendered for pages and category heads. */
 export function planRooms(): { jobs: RoomJob[]; keys: Map<string, string> } {
   const rendered = scenes.filter((scene) => !("cut" in scene) && !("product" in scene));
-  const jobs = rendered.map(({ contentKey, scene, format, alternateText }) => ({
-    id: contentKey,
-    room: scene,
-    format,
-    alt: alternateText,
-    file: `${contentKey.replaceAll("/", "-")}.avif`,
-    digest: createHash("sha256")
-      .update(JSON.stringify([roomsVersion, scene, format, sourceOf(scene)]))
-      .digest("hex")
-      .slice(0, 10),
-  }));
+  const jobs = rendered.map(({ contentKey, scene, format, alternateText }) => {
+    const scale = format === "wide" && scene.endsWith("-home") ? 1.5 : 1;
+    return {
+      id: contentKey,
+      room: scene,
+      format,
+      alt: alternateText,
+      file: `${contentKey.replaceAll("/", "-")}.avif`,
+      scale,
+      digest: createHash("sha256")
+        .update(
+          JSON.stringify([roomsVersion, scene, format, sourceOf(scene), ...(scale === 1 ? [] : [scale])]),
+        )
+        .digest("hex")
+        .slice(0, 10),
+    };
+  });
   return { jobs, keys: new Map(jobs.map(({ id, file }) => [id, file])) };
 }
 

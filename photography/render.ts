@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 
 import type { Batch, BatchJob } from "./batches";
-import { encodeHero, encodeMaster } from "./encode";
-import { heroOf, keepPictures, type PhotoManifest } from "./manifest";
+import { encodeMaster, keepHeroes } from "./encode";
+import { keepPictures, type PhotoManifest } from "./manifest";
 
 export interface RenderOptions {
   folder: string;
@@ -74,10 +74,7 @@ async function keep(folder: string, work: string, job: BatchJob, line: string): 
     );
     writeFileSync(join(folder, file), bytes);
     taken[file] = { width, height, color, alt: job.alt(file), model: job.digest, quality: job.quality };
-    if (job.hero) {
-      writeFileSync(join(folder, heroOf(file)), await encodeHero(bytes));
-      taken[file].hero = heroOf(file);
-    }
+    if (job.heroes.length > 0) taken[file].heroes = await keepHeroes(folder, file, job.heroes);
   }
   // After every job, so that nothing is lost when the run ends.
   keepPictures(folder, taken);

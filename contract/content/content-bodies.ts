@@ -52,8 +52,8 @@ export const storeProfileBody = z.object({
     .object({ text: z.string(), link: z.object({ label: z.string(), url: z.string() }).nullable() })
     .optional(),
   /**
-   * The picture at the head of a category and of those below it, by the category's path; null for none.
-   * Other categories show the picture of their own record.
+   * The picture at the head of a category, by the category's path; null for none. Other categories show the
+   * picture of their own record.
    */
   categoryHeads: z
     .record(z.string(), z.object({ mediaId: z.string(), alt: z.string() }).nullable())

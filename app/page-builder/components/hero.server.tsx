@@ -22,6 +22,7 @@ export const hero = defineComponent("hero", {
           width={1920}
           height={873}
           sizes="100vw"
+          max={2880}
           priority
         />
         <div className="wrap">

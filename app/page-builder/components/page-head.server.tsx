@@ -15,24 +15,24 @@ export const pageHead = defineComponent("page-head", {
   draw({ title, lead, picture, trail }, renderContext) {
     const { tag: Heading, className } = topHeading(renderContext);
     return (
-      <>
+      <header className={picture ? "category-head split" : "category-head"}>
         {picture ? (
           <Picture
             mediaId={picture.mediaId}
             alt={picture.alt}
             width={1920}
             height={873}
-            sizes="100vw"
+            sizes="(min-width: 48em) 40vw, 1px"
             priority
             className="band"
           />
         ) : null}
-        <header className="wrap stack">
+        <div className="wrap stack">
           <Breadcrumbs items={[...trail, { label: title }]} />
           <Heading className={className}>{title}</Heading>
           <p className="lead">{lead}</p>
-        </header>
-      </>
+        </div>
+      </header>
     );
   },
 });

@@ -1,5 +1,5 @@
-/** Widths that the media route produces. */
-export const pictureWidths = [640, 960, 1920] as const;
+/** Widths in source sets; only the hero of a page offers the last one (TEXT-29). */
+export const pictureWidths = [640, 960, 1920, 2880] as const;
 
 /** With a width but no format, the server chooses the best format that the browser accepts. */
 export function mediaUrl(mediaId: string, width?: number, format?: "avif" | "webp" | "jpeg"): string {

@@ -10,7 +10,7 @@ export interface PictureProps {
   /** The `sizes` attribute; the default is that of a card in the product grid. */
   sizes?: string;
   /** Largest width offered, in px. */
-  max?: 640 | 960 | 1920;
+  max?: 640 | 960 | 1920 | 2880;
   /** The first large picture of a page. It is loaded at once with high priority. All others are lazy. */
   priority?: boolean;
   className?: string;
@@ -38,7 +38,7 @@ export function Picture({
       <img
         // React 18 accepts this attribute only in lowercase.
         {...(priority ? { fetchpriority: "high" } : { loading: "lazy" as const, decoding: "async" as const })}
-        src={mediaUrl(mediaId, max === 1920 ? 960 : 640, "jpeg")}
+        src={mediaUrl(mediaId, max >= 1920 ? 960 : 640, "jpeg")}
         alt={alt}
         width={width}
         height={height}

@@ -15,8 +15,8 @@ export interface Photograph {
   color: string;
   /** Changes with the picture. */
   digest: string;
-  /** Absolute path of the same picture as an AVIF in full size that was encoded ahead of time. */
-  heroPath: string | null;
+  /** Absolute paths of the same picture as AVIFs that were encoded ahead of time, by width in pixels. */
+  heroPaths: ReadonlyMap<number, string>;
 }
 
 /** Photographs by content key. */
@@ -34,8 +34,8 @@ const manifestBody = z.object({
       model: z.string(),
       /** The quality of its rendering (photography/quality.ts). Without it 1. */
       quality: z.number().int().positive().optional(),
-      /** The file of the picture in full size, small enough to be sent as it is. */
-      hero: z.string().optional(),
+      /** Files of a room that are small enough to be sent as they are, by width in pixels. */
+      heroes: z.record(z.string(), z.string()).optional(),
     }),
   ),
   /** The file by content key. Until the file is rendered, the placeholder is used. */
@@ -57,14 +57,18 @@ export function loadPhotographs(folder = photographsFolder()): Photographs {
   for (const [key, file] of Object.entries(keys)) {
     const picture = pictures[file];
     if (!picture || !isPlainName(file)) continue;
-    const { hero, quality } = picture;
+    const { heroes = {}, quality } = picture;
     found.set(key, {
       path: join(folder, file),
       width: picture.width,
       height: picture.height,
       color: picture.color,
       digest: [file, picture.model, ...(quality === undefined ? [] : [quality])].join("-"),
-      heroPath: hero !== undefined && isPlainName(hero) ? join(folder, hero) : null,
+      heroPaths: new Map(
+        Object.entries(heroes).flatMap(([width, hero]) =>
+          isPlainName(hero) ? [[Number(width), join(folder, hero)] as const] : [],
+        ),
+      ),
     });
   }
   return found;

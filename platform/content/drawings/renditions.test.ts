@@ -132,6 +132,6 @@ describe("createRenderQueue", () => {
 
 describe("nearestWidth", () => {
   it("rounds up to an allowed width (API-170)", () => {
-    expect([1, 160, 500, 640, 961, 99_999].map(nearestWidth)).toEqual([160, 160, 640, 640, 1920, 1920]);
+    expect([1, 160, 500, 640, 961, 99_999].map(nearestWidth)).toEqual([160, 160, 640, 640, 1920, 2880]);
   });
 });

@@ -9,7 +9,7 @@ import { createRenderQueue } from "./render-queue";
 /** The picture formats. */
 export const renditionFormats: readonly RenditionFormat[] = ["avif", "webp", "jpeg"];
 /** The widths of the store's source sets, and two for thumbnails. */
-export const renditionWidths = [160, 320, 640, 960, 1920] as const;
+export const renditionWidths = [160, 320, 640, 960, 1920, 2880] as const;
 
 /** One rendition of a picture. */
 export interface RenditionRequest extends EncoderJob {
@@ -35,7 +35,7 @@ interface Running {
 
 /** The smallest allowed width that is at least the given one, or the largest (API-170). */
 export function nearestWidth(wanted: number): number {
-  return renditionWidths.find((width) => width >= wanted) ?? 1920;
+  return renditionWidths.find((width) => width >= wanted) ?? 2880;
 }
 
 /** The next narrower allowed width, for clients that save data. The narrowest stays. */

@@ -180,9 +180,9 @@ describe("media delivery", () => {
       true,
     ]);
 
-    // The file that was encoded ahead of time is sent in full size, and only in its own format.
+    // The file that was encoded ahead of time is sent in its size and format only.
     await writeFile(join(folder, "kettle.hero.avif"), "hero");
-    Object.assign(pictures["kettle.avif"], { hero: "kettle.hero.avif" });
+    Object.assign(pictures["kettle.avif"], { heroes: { 40: "kettle.hero.avif" } });
     const withHero = createMediaDelivery({
       db: database.db,
       cacheDir: join(folder, "cache"),

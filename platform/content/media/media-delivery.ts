@@ -85,10 +85,10 @@ export function createMediaDelivery({
     return asMedia(rendition.bytes, rendition.type, rendition.tag) ?? asMedia(await whole(), "avif", null);
   }
 
-  /** The picture in full size that was encoded ahead of time. */
-  async function readHero({ heroPath, width }: Photograph, sized: Sized): Promise<Buffer | null> {
-    if (!heroPath || sized.format !== "avif" || sized.width < width) return null;
-    return readFile(heroPath).catch(() => null);
+  /** The picture in this size if it was encoded ahead of time. */
+  async function readHero({ heroPaths, width }: Photograph, sized: Sized): Promise<Buffer | null> {
+    const path = sized.format === "avif" && heroPaths.get(Math.min(sized.width, width));
+    return path ? readFile(path).catch(() => null) : null;
   }
 
   const derive = ({ path, digest, width: nativeWidth }: Photograph, sized: Sized, signal?: AbortSignal) =>

@@ -51,6 +51,18 @@ describe("the catalog's files", () => {
     ).toEqual([]);
   });
 
+  it("say on the card of a range what it cooks with; its name says the width (CATALOG-66)", () => {
+    const ranges = all.filter(({ type }) => type === "range" || type === "rangetop");
+    expect(ranges.length).toBeGreaterThan(20);
+    for (const { name, attributes: values, ...range } of ranges) {
+      expect(cardFacts({ name, attributes: values, ...range }, values)).toEqual([
+        values.Fuel__c,
+        expect.stringMatching(/^\d burners$|^\d elements$/),
+      ]);
+      expect(name).toContain(`${values.Width__c}-Inch`);
+    }
+  });
+
   it("say no other width in a name than the product has (CATALOG-52)", () => {
     const widthsSaid = all
       .flatMap((product) => expandVariations(product))

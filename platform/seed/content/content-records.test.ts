@@ -19,7 +19,8 @@ import {
 import { seededId } from "#platform/core/ids";
 import { catalogFiles } from "#platform/seed/catalog/index";
 import { validateCatalogs } from "#platform/seed/catalog/validate-catalog";
-import { documentsOf } from "#platform/seed/products/media-rows";
+import { expandVariations } from "#platform/seed/products/expand-variations";
+import { documentsOf, picturesOf } from "#platform/seed/products/media-rows";
 import { categoryByPath, webstores } from "#platform/seed/reference/reference-data";
 import scenes from "#platform/seed/scenes/scenes.json";
 import { isKnownSite } from "#tests/support/external-sites";
@@ -33,12 +34,16 @@ const screens = new Set(
     .filter((pattern) => !/[:*]/.test(pattern))
     .map((pattern) => `/${pattern}`),
 );
-const mediaIds = new Set(
-  [...pictureDrafts, ...scenes].map(({ contentKey }) => seededId("media", contentKey)),
-);
+const catalogs = validateCatalogs(catalogFiles);
+const mediaIds = new Set([
+  ...[...pictureDrafts, ...scenes].map(({ contentKey }) => seededId("media", contentKey)),
+  ...catalogs.flatMap(({ brand, products }) =>
+    products.flatMap(expandVariations).flatMap((item) => picturesOf(brand, item).map(({ id }) => id)),
+  ),
+]);
 
 const documentKeys = new Set(
-  validateCatalogs(catalogFiles).flatMap(({ brand, products }) =>
+  catalogs.flatMap(({ brand, products }) =>
     products.flatMap((product) => documentsOf(brand, product).map((each) => each.content_key)),
   ),
 );
@@ -121,7 +126,7 @@ describe.each(webstores.map((store) => store.name))("content of %s", (storeName)
     expect(links.filter((link) => !resolves(link, pages))).toEqual([]);
   });
 
-  it("refers to drawn pictures only", () => {
+  it("refers to pictures of rooms and products only", () => {
     const ids = records.flatMap((record) => valuesOf(record.body, ["mediaId"]));
     expect(ids.filter((id) => !mediaIds.has(id))).toEqual([]);
   });

@@ -42,7 +42,7 @@ export function draftStore(storeName: string): DraftStore {
       brand: profile.label,
       brandKey: storeName.charAt(0).toUpperCase() + storeName.slice(1),
       tagline: profile.tagline,
-      homePicture: scenes.find(({ contentKey }) => contentKey === `scene/${storeName}-home`)!.alternateText,
+      roomPicture: scenes.find(({ contentKey }) => contentKey === `scene/${storeName}-detail`)!.alternateText,
       phone: profile.supportPhone,
       phoneLink: `+1${profile.supportPhone.replace(/\D/g, "")}`,
     },

@@ -107,12 +107,10 @@ export function categoryPictures(category: FlatCategory): { tile: MediaRow; bann
       view: "angle",
       format: "tile",
     }),
-    banner: drawing(
-      `category/${category.path}/banner`,
-      category.name,
-      `${category.name} in a kitchen`,
-      [1920, 960],
-      { ...spec, view: "scene", format: "wide" },
-    ),
+    banner: drawing(`category/${category.path}/banner`, category.name, category.name, [1920, 960], {
+      ...spec,
+      view: "scene",
+      format: "wide",
+    }),
   };
 }

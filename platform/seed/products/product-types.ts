@@ -9,6 +9,8 @@ export interface ProductTypeWords {
 }
 
 const cooking = ["Width__c", "Burners__c", "Fuel__c", "Configuration__c"];
+/** Their names say how wide they are. The kind of heat tells them apart where pictures hardly do (CATALOG-66). */
+const heat = ["Fuel__c", "Burners__c", "Width__c"];
 const oven = ["Width__c", "Capacity__c", "Configuration__c"];
 const good = ["Fits__c", "PackQuantity__c", "Material__c", "Width__c", "Length__c", "FilterLife__c"];
 
@@ -39,7 +41,7 @@ export const productTypeTexts: Record<ProductType, ProductTypeWords> = {
   "beverage-center": words("Beverage Center", ["Width__c", "Cans__c", "Capacity__c"]),
   "ice-maker": words("Ice Maker", ["IceShape__c", "IcePerDay__c", "Width__c"]),
   "ice-press": words("Ice Press", ["IceShape__c", "PressForce__c", "Power__c"]),
-  range: words("Range", cooking),
+  range: words("Range", heat),
   "wall-oven-single": words("Single Wall Oven", oven),
   "wall-oven-double": words("Double Wall Oven", oven),
   "speed-oven": words("5-in-1 Oven", ["Width__c", "CookingModes__c", "Capacity__c"]),
@@ -47,7 +49,7 @@ export const productTypeTexts: Record<ProductType, ProductTypeWords> = {
   "hearth-oven": words("Hearth Oven", ["Width__c", "MaxTemperature__c", "Fuel__c"]),
   "cooktop-gas": words("Gas Cooktop", cooking),
   "cooktop-induction": words("Induction Cooktop", cooking),
-  rangetop: words("Rangetop", cooking),
+  rangetop: words("Rangetop", heat),
   "microwave-drawer": words("Drawer Microwave", oven),
   "microwave-countertop": words("Microwave", ["Capacity__c", "Power__c", "Width__c"]),
   "microwave-over-range": words("Over-the-Range Microwave", ["Width__c", "Capacity__c", "AirFlow__c"]),

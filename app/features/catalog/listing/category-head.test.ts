@@ -8,9 +8,9 @@ const heads = { cooking: room, "cooking/hoods": null };
 
 it.each([
   ["cooking", room],
-  ["cooking/professional-ranges", room],
+  ["cooking/professional-ranges", own],
   ["cooking/hoods", null],
-  ["cooking/hoods/island", null],
+  ["cooking/hoods/island", own],
   ["refrigeration", own],
   ["constructor", own],
 ])("the head of %s is the store's own picture, else the category's (CATALOG-45)", (path, head) => {

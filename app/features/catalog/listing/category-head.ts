@@ -7,19 +7,16 @@ interface CategoryHead {
 }
 
 /**
- * The store's own picture for a category or the nearest one above it, else the one of the category's record
- * (CATALOG-45). Null shows none.
+ * The store's own picture for a category, else the one of the category's record (CATALOG-45). Null shows
+ * none.
  */
 export function categoryHead(
   heads: StoreProfileBody["categoryHeads"],
   urlPath: string,
   own: CategoryHead | null,
 ): CategoryHead | null {
-  const parts = urlPath.split("/");
-  const path = parts
-    .map((_, index) => parts.slice(0, parts.length - index).join("/"))
-    .find((each) => heads !== undefined && Object.hasOwn(heads, each));
-  return path === undefined ? own : heads![path]!;
+  const found = new Map(Object.entries(heads ?? {})).get(urlPath);
+  return found === undefined ? own : found;
 }
 
 /** The store's own text for a category, else the one of the category's record (CATALOG-94). */

@@ -1,0 +1,52 @@
+import { expect, it } from "vitest";
+
+import { seededId } from "#platform/core/ids";
+import { contentRecords } from "#platform/seed/content/content-records";
+import { categories } from "#platform/seed/reference/reference-data";
+import { planPhotographs } from "./plan";
+import { planCategories } from "./plan-categories";
+import { planComposites } from "./plan-composites";
+import { planRooms } from "./plan-rooms";
+
+const rendered = new Map([...planPhotographs().keys, ...planRooms().keys]);
+const files = new Map([
+  ...rendered,
+  ...planCategories(rendered),
+  ...planComposites(rendered).map(({ key, file }) => [key, file] as const),
+]);
+const fileOf = new Map([...files].map(([key, file]) => [seededId("media", key), file]));
+
+interface Head {
+  name: string;
+  attributes: { picture?: { mediaId: string } };
+}
+
+/** The id of the picture in the first component of a page, if that is a head. */
+function headOf(body: Record<string, unknown>): string | undefined {
+  const [section] = (body.sections ?? []) as { components?: Head[] }[];
+  const head = section?.components?.[0];
+  return head && /^(?:hero|page-head)$/.test(head.name) ? head.attributes.picture?.mediaId : undefined;
+}
+
+it.each(["ardenne", "hollins", "brightwell", "tarn", "business"])(
+  "%s: no two pages have the same picture at their head, and each picture is a photograph (STORE-44, CATALOG-45)",
+  (store) => {
+    const records = contentRecords(store);
+    const profile = records.find(({ contentKey }) => contentKey === "store-profile")!.body;
+    const own = profile.categoryHeads as Record<string, { mediaId: string } | null>;
+    const heads = [
+      ...records.map(({ contentKey, body }) => [contentKey, headOf(body)] as const),
+      ...categories.map(({ path }) => {
+        const id =
+          own[path] === undefined ? seededId("media", `category/${path}/banner`) : own[path]?.mediaId;
+        return [`category/${path}`, id] as const;
+      }),
+    ].flatMap(([page, id]) =>
+      id === undefined ? [] : [{ page, file: fileOf.get(id) ?? `no file of ${id}` }],
+    );
+    expect(heads.length).toBeGreaterThan(50);
+    const isWrong = ({ file, page }: (typeof heads)[number]) =>
+      file.startsWith("no file") || heads.some((other) => other.file === file && other.page !== page);
+    expect(heads.filter(isWrong)).toEqual([]);
+  },
+);
