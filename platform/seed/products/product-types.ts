@@ -9,7 +9,7 @@ export interface ProductTypeWords {
 }
 
 const cooking = ["Width__c", "Burners__c", "Fuel__c", "Configuration__c"];
-/** Their names say how wide they are. The kind of heat tells them apart where pictures hardly do (CATALOG-66). */
+/** Names say the width. The kind of heat tells products apart where pictures hardly do (CATALOG-66). */
 const heat = ["Fuel__c", "Burners__c", "Width__c"];
 const oven = ["Width__c", "Capacity__c", "Configuration__c"];
 const good = ["Fits__c", "PackQuantity__c", "Material__c", "Width__c", "Length__c", "FilterLife__c"];
