@@ -18,6 +18,7 @@ import { restrictSharedCaching, sharePage } from "./request/visitor/shared-cachi
 import { BasicVersionContext, ScriptMarkContext } from "./shell/enhancements/document-context";
 import { structuredDataElement } from "./request/page-head/structured-data.server";
 import { StaticFragmentContext } from "./ui/static-fragment/static-fragment";
+import printStyles from "./shell/print.css?url";
 
 /** A secret of this process. It marks places in a rendered page that text of visitors cannot imitate. */
 const mark = randomBytes(16).toString("hex");
@@ -27,6 +28,9 @@ const mark = randomBytes(16).toString("hex");
  * (EVENT-49).
  */
 const viewPicture = `<img src="${trackerAddresses.picture}" alt="" width="1" height="1" hidden>`;
+
+/** Its own sheet: no screen waits for it. React accepts elements at the end of the head (ORDER-137). */
+const printSheet = `<link rel="stylesheet" media="print" href="${printStyles}">`;
 
 /**
  * Renders the whole page in one pass. Nothing is streamed, so no part of the page needs a script to appear,
@@ -80,7 +84,11 @@ export default async function handleRequest(
   const tags = runsTags ? tagElement(services.tagManager!, state.tags!) : "";
   const headEnd =
     status === 200 && !basicVersion ? `${structuredDataElement(structuredData)}${reload}${tags}` : "";
-  const { document, hashes } = assemble(rendered, { fragments, headEnd, bodyEnd: ending + scripts });
+  const { document, hashes } = assemble(rendered, {
+    fragments,
+    headEnd: headEnd + printSheet,
+    bodyEnd: (fragments.get("seller") ?? "") + ending + scripts,
+  });
   const retryAfter = status === 503 ? 60 : status === 429 ? retryAfterSeconds : null;
   if (retryAfter != null && !headers.has("retry-after")) headers.set("retry-after", String(retryAfter));
   sharePage(headers, request, status, state);

@@ -39,6 +39,7 @@ export async function loadShell(context: StoreContext, state: RequestState): Pro
   if (visitor.user && !state.ownPage) state.viewer = viewerOf(await context.visitor.loadSession());
   context.document.placeFragment("navigation", markup.navigation.html, markup.navigation.bytes);
   context.document.placeFragment("footer", markup.footer.html, markup.footer.bytes);
+  context.document.placeFragment("seller", markup.seller);
   if (context.forms.shownFlash) {
     await context.visitor.record("flash").forget();
     await noteMessage(context);

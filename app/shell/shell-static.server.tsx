@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
+import type { StoreProfileBody } from "#contract/content/content-bodies";
 import type { SharedContext } from "~/page-builder/shared-context.server";
 
 import { drawFooter } from "./footer/footer.server";
@@ -14,6 +15,8 @@ interface Markup {
 export interface ShellMarkup {
   navigation: Markup;
   footer: Markup;
+  /** The seller, whom only paper shows (print.css). */
+  seller: string;
 }
 
 /**
@@ -33,7 +36,16 @@ export async function drawShellStatic(shared: SharedContext, onFailure: () => vo
       ),
     ),
     footer: markup(footer),
+    seller: renderToStaticMarkup(<Seller profile={shared.store.profile} />),
   };
 }
+
+const Seller = ({ profile: { label, support, supportPhone } }: { profile: StoreProfileBody }) => (
+  <p id="seller" hidden>
+    {support?.mailingAddress ?? label}
+    <br />
+    {[supportPhone, support?.email].filter(Boolean).join(" · ")}
+  </p>
+);
 
 const markup = (html: string): Markup => ({ html, bytes: Buffer.from(html) });

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 
+import { brandThemes } from "#platform/core/brand-themes";
 import { catalogFiles } from "#platform/seed/catalog/index";
 import { pageDrafts, storeBodies } from "#platform/seed/content/content-files";
 
@@ -127,4 +128,13 @@ it("no other font is served, and every theme names the face of its brand (STORE-
     const rule = css.slice(css.indexOf(`[data-theme="${stores[0]}"] {`)).split("}")[0];
     expect(rule).toContain(`--display: ${family}, ${family}-fallback, `);
   }
+});
+
+it("the face of documents is that of the brand's headings (ORDER-138)", () => {
+  const ofStores = faces.flatMap(({ family, stores }) =>
+    stores.map((store) => [store, family.toLowerCase()]),
+  );
+  expect(Object.fromEntries(Object.values(brandThemes).map(({ name, face }) => [name, face]))).toEqual(
+    Object.fromEntries(ofStores),
+  );
 });

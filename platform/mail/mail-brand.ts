@@ -1,48 +1,14 @@
 import { storeProfileBody } from "#contract/content/content-bodies";
+import { themeOf, type BrandTheme } from "#platform/core/brand-themes";
 import type { Executor } from "#platform/db/database";
 
 import { mailLink, type MailSite } from "./mail-site";
-
-/** The colors of a mail. */
-export interface MailTheme {
-  paper: string;
-  ground: string;
-  accent: string;
-  action: string;
-}
-
-const ardenne: MailTheme = {
-  paper: "#faf8f5",
-  ground: "#efebe4",
-  accent: "#734d2a",
-  action: "#1b1a18",
-};
-
-/**
- * The colors of each theme of app/ui/tokens.css, because mail programs know no variables. A test compares
- * them with that file.
- */
-export const mailThemes: Readonly<Record<string, MailTheme>> = {
-  ardenne,
-  hollins: { paper: "#fdf8ef", ground: "#fbe9c8", accent: "#8c1a26", action: "#8c1a26" },
-  brightwell: {
-    paper: "#f8f9f7",
-    ground: "#e6eef6",
-    accent: "#1a4a7a",
-    action: "#1a4a7a",
-  },
-  tarn: { paper: "#f8f9f7", ground: "#dfeae8", accent: "#184f4a", action: "#184f4a" },
-  business: { ...ardenne, paper: "#f8f9f7", ground: "#eaebec", accent: "#3a4c6e" },
-};
-
-/** The colors of a theme; those of the first theme for one that is not known. */
-export const themeOf = (name: string): MailTheme => mailThemes[name] ?? ardenne;
 
 /** The data of a store for its mails and documents. */
 interface StoreFace {
   name: string;
   tagline: string | null;
-  theme: MailTheme;
+  theme: BrandTheme;
   supportPhone: string | null;
   supportEmail: string | null;
   mailingAddress: string | null;

@@ -43,6 +43,9 @@ export const findUntaggedContent = (file: Buffer): string[] =>
     });
   });
 
+/** The drawn content of all pages. */
+export const contentsOf = (file: Buffer): string => readObjects(file).contents.join("\n");
+
 /** The rectangles that are filled, in the order of their left edges. */
 export function filledRectangles(file: Buffer): { x: number; width: number; height: number }[] {
   const found: { x: number; width: number; height: number }[] = [];

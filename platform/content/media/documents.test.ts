@@ -106,3 +106,11 @@ it("a text longer than a page is cut, and a product without measures has no figu
   expect(readPdfText(sheet)).toContain("…");
   expect(countElements(sheet)).toMatchObject({ Figure: 0 });
 });
+
+it("the words of the drawing are not read again after its description (CATALOG-97)", async () => {
+  const sheet = await writeDocument("Specification sheet", product);
+  const read = readPdfText(sheet, { tagged: true });
+  expect(read.match(/35\.5 in/g)).toHaveLength(1);
+  expect(readPdfText(sheet).match(/35\.5 in/g)).toHaveLength(2);
+  expect(findUntaggedContent(sheet)).toEqual([]);
+});

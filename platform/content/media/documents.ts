@@ -31,11 +31,17 @@ export async function makeDocument(db: Database, media: MediaRecord): Promise<Me
   };
 }
 
+/** The brand of a product, whose theme has its name. */
+export const brandOf = ({ brand }: { brand: string }) => ({
+  name: brand.charAt(0).toUpperCase() + brand.slice(1),
+  theme: brand,
+});
+
 /** A tagged PDF. The same product gives the same bytes (API-176). */
 export function writeDocument(title: string, product: SheetProduct): Promise<Buffer> {
   const pdf = createPdf({
     title: `${product.sku} ${title}`,
-    left: product.brand.toUpperCase(),
+    brand: brandOf(product),
     right: title,
     foot: notice,
   });
@@ -79,7 +85,7 @@ function writeDimensions(
   document: TaggedPdf,
   { width, height, depth }: { width: number; height: number; depth: number | null },
 ): void {
-  const { pdf, root, add, write, moveDown, line, position } = document;
+  const { pdf, root, add, decorate, write, moveDown, line, position } = document;
   const scale = Math.min(130 / width, 130 / height);
   const [w, h] = [width * scale, height * scale];
   const x = margin + 40;
@@ -93,6 +99,9 @@ function writeDimensions(
     for (const end of [x, x + w]) measure(end, y + h + 6, end, y + h + 14);
     measure(x - 10, y, x - 10, y + h);
     for (const end of [y, y + h]) measure(x - 14, end, x - 6, end);
+  };
+  // The description says what the drawing's words say.
+  const drawWords = () => {
     write(`${width} in`, small, { x: x + w / 2 - 20, width: 60, down: h + 15 });
     write(`${height} in`, small, { x: margin - 20, width: 42, down: h / 2 - 5, align: "right" });
   };
@@ -100,6 +109,7 @@ function writeDimensions(
     alt: `Front view, ${width} in wide and ${height} in high`,
     bbox: [margin - 20, y, Math.max(x + w, x + w / 2 + 40), y + h + 30],
   });
+  decorate(drawWords);
 
   const facts = [`Width ${width} in`, `Height ${height} in`, ...(depth ? [`Depth ${depth} in`] : [])];
   for (const [index, fact] of facts.entries())

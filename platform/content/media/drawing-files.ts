@@ -8,7 +8,7 @@ import { createPdf, paper } from "#platform/core/pdf/pdf";
 import { writeSection, writeSteps, writeTable, writeTitle } from "#platform/core/pdf/pdf-parts";
 import type { Database } from "#platform/db/database";
 
-import { notice } from "./documents";
+import { brandOf, notice } from "./documents";
 import { strokeOf, toSvg, type Drawing } from "./drawing-shapes";
 import { drawMeasures } from "./measured-drawing";
 import type { MediaBytes } from "./media-answers";
@@ -146,19 +146,16 @@ const holeRows = ({ panels }: PanelPlan) =>
 function writeDrawing(product: MeasuredProduct, file: DrawingFile): Promise<Buffer> {
   const { title, kind, drawing, description, tables, steps } = file;
   const { margin } = paper;
-  const document = createPdf({ title, left: product.brand.toUpperCase(), right: kind, foot: notice });
-  const { pdf, root, add, write, moveDown, position } = document;
+  const document = createPdf({ title, brand: brandOf(product), right: kind, foot: notice });
+  const { pdf, root, add, decorate, write, moveDown, position } = document;
   writeTitle(document, product.name, `Model ${product.sku}`);
   const top = position();
-  const draw = () => {
-    for (const shape of drawing.shapes) {
-      if (shape.kind === "text") {
-        const [x, y] = shape.at;
-        const width = shape.anchor === "start" ? drawingSize.width - x : 80;
-        const left = { start: x, middle: x - 40, end: x - 80 }[shape.anchor];
-        const align = ({ start: "left", middle: "center", end: "right" } as const)[shape.anchor];
-        write(shape.text, { font: "regular", size: 8.5 }, { x: margin + left, width, down: y - 8, align });
-      } else {
+  add(
+    root,
+    "Figure",
+    () => {
+      for (const shape of drawing.shapes) {
+        if (shape.kind === "text") continue;
         const { width, color, dash } = strokeOf(shape.kind);
         pdf
           .moveTo(margin + shape.from[0], top + shape.from[1])
@@ -167,11 +164,19 @@ function writeDrawing(product: MeasuredProduct, file: DrawingFile): Promise<Buff
         if (dash) pdf.dash(dash[0], { space: dash[1] });
         pdf.stroke(color).undash();
       }
+    },
+    { alt: description, bbox: [margin, top, margin + drawingSize.width, top + drawingSize.height] },
+  );
+  // The description says what the drawing's words say.
+  decorate(() => {
+    for (const shape of drawing.shapes) {
+      if (shape.kind !== "text") continue;
+      const [x, y] = shape.at;
+      const width = shape.anchor === "start" ? drawingSize.width - x : 80;
+      const left = { start: x, middle: x - 40, end: x - 80 }[shape.anchor];
+      const align = ({ start: "left", middle: "center", end: "right" } as const)[shape.anchor];
+      write(shape.text, { font: "regular", size: 8.5 }, { x: margin + left, width, down: y - 8, align });
     }
-  };
-  add(root, "Figure", draw, {
-    alt: description,
-    bbox: [margin, top, margin + drawingSize.width, top + drawingSize.height],
   });
   moveDown(drawingSize.height + 12);
   for (const { heading, rows } of tables) writeTable(document, writeSection(document, heading), rows);

@@ -9,7 +9,7 @@ const right = paper.width - margin;
 export function writeTitle(document: TaggedPdf, title: string, subtitle: string): void {
   const { root, add, write, heightOf, moveDown } = document;
   const box = { x: margin, width: textWidth };
-  const large: TextStyle = { font: "bold", size: 19 };
+  const large: TextStyle = { font: "display", size: 19 };
   const small: TextStyle = { font: "regular", size: 9.5, color: colors.quiet };
   add(root, "H1", () => write(title, large, box));
   moveDown(heightOf(title, large, textWidth) + 4);
@@ -22,7 +22,7 @@ export function writeTitle(document: TaggedPdf, title: string, subtitle: string)
  */
 export function writeSection(document: TaggedPdf, heading: string): Element {
   const { root, add, write, heightOf, moveDown, makeRoom } = document;
-  const style: TextStyle = { font: "bold", size: 11.5 };
+  const style: TextStyle = { font: "display", size: 12 };
   const height = heightOf(heading, style, textWidth);
   // Keeps the heading on one page with the first lines of its text.
   makeRoom(height + 40);

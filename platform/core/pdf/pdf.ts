@@ -2,6 +2,10 @@ import { createRequire } from "node:module";
 
 import PdfKit from "pdfkit";
 
+import { brandThemes } from "#platform/core/brand-themes";
+
+import { drawLogo, faceFile } from "./pdf-logo";
+
 /** Letter paper, in points. y starts at the top. Text is written between `top` and `bottom`. */
 export const paper = { width: 612, height: 792, margin: 54, top: 96, bottom: 726, textWidth: 504 } as const;
 /** The colors of text and lines. */
@@ -25,19 +29,19 @@ const creationDate = new Date("2026-01-01T00:00:00Z");
 export interface PdfHead {
   /** The document's title, which PDF viewers show as the window title. */
   title: string;
-  /** The left and right text of every page's header. */
-  left: string;
+  /** At the left of every page's header: the mark and the name, in the face of the theme if it has one. */
+  brand: { name: string; theme?: string; accent?: string };
+  /** The right text of every page's header. */
   right: string;
   /** The text of every page's footer. */
   foot: string;
-  /** The color of the line below the header. Defaults to that of text. */
-  accent?: string;
 }
 
 /** The style of a text. */
 export interface TextStyle {
-  font: keyof typeof fontFiles;
-  /** In points. */
+  /** `display`: the face of the brand, or bold where it lacks a letter of the text. */
+  font: keyof typeof fontFiles | "display";
+  /** In points, before the scale of the face. */
   size: number;
   color?: string;
 }
@@ -53,6 +57,11 @@ export interface TextBox {
 
 /** Characters that print nothing, and those that turn the direction of what follows. */
 const unprintable = /(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu;
+
+/** The part of the writer that knows the letters of a font. */
+interface FontInUse {
+  _font: { font: { hasGlyphForCodePoint(code: number): boolean } };
+}
 
 /** An element of the structure tree. */
 export type Element = PDFKit.PDFStructureElement;
@@ -88,18 +97,31 @@ export function createPdf(head: PdfHead) {
   let y = 0;
   let pages = 0;
 
+  const theme = head.brand.theme === undefined ? undefined : brandThemes[head.brand.theme];
+  if (theme) pdf.registerFont("display", faceFile(theme.face));
+
   const clean = (text: string) => text.replace(unprintable, "");
-  const use = ({ font, size, color = colors.ink }: TextStyle) =>
-    pdf.font(font).fontSize(size).fillColor(color);
+  const hasFace = (text: string) => {
+    if (!theme) return false;
+    const { _font } = pdf.font("display") as unknown as FontInUse;
+    return [...text].every((each) => _font.font.hasGlyphForCodePoint(each.codePointAt(0)!));
+  };
+  const use = (text: string, { font, size, color = colors.ink }: TextStyle) => {
+    const isFace = font === "display" && hasFace(text);
+    return pdf
+      .font(isFace ? "display" : font === "display" ? "bold" : font)
+      .fontSize(isFace ? size * theme!.scale : size)
+      .fillColor(color);
+  };
 
   /** The height of a text, at most that of a page. Longer text is cut with an ellipsis. */
   function heightOf(text: string, style: TextStyle, width: number): number {
-    return Math.min(use(style).heightOfString(clean(text), { width }), paper.bottom - paper.top);
+    return Math.min(use(clean(text), style).heightOfString(clean(text), { width }), paper.bottom - paper.top);
   }
 
   function write(text: string, style: TextStyle, { x, width, down = 0, align = "left" }: TextBox): void {
     const height = heightOf(text, style, width) + 1;
-    use(style).text(clean(text), x, y + down, { width, height, align, ellipsis: true });
+    use(clean(text), style).text(clean(text), x, y + down, { width, height, align, ellipsis: true });
   }
 
   function line(x1: number, y1: number, x2: number, y2: number, width: number, color: string): void {
@@ -113,6 +135,13 @@ export function createPdf(head: PdfHead) {
     pdf.endMarkedContent();
   }
 
+  function writeBrand(): void {
+    const { name } = head.brand;
+    if (theme && hasFace(name)) return drawLogo(pdf, theme, name, { x: paper.margin, y: 40, size: 20 });
+    const style = { font: "bold", size: 8.5, color: colors.quiet } as const;
+    write(name.toUpperCase(), style, { x: paper.margin, width: paper.textWidth / 2, down: 50 });
+  }
+
   function addPage(): void {
     const { margin, width, height, textWidth } = paper;
     const style = { font: "regular", color: colors.quiet } as const;
@@ -120,10 +149,10 @@ export function createPdf(head: PdfHead) {
     pages += 1;
     y = 0;
     decorate(() => {
-      write(head.left, { ...style, font: "bold", size: 8.5 }, { x: margin, width: textWidth / 2, down: 50 });
+      writeBrand();
       const right = { x: width / 2, width: textWidth / 2, down: 50, align: "right" } as const;
       write(head.right, { ...style, size: 8.5 }, right);
-      line(margin, 68, width - margin, 68, 1, head.accent ?? colors.ink);
+      line(margin, 68, width - margin, 68, 1, theme?.accent ?? head.brand.accent ?? colors.ink);
       line(margin, height - 50, width - margin, height - 50, 0.5, colors.rule);
       const down = height - 42;
       write(head.foot, { ...style, size: 7 }, { x: margin, width: textWidth - 40, down });

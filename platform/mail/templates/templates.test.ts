@@ -6,7 +6,8 @@ import { mailValidator } from "#tests/support/mail-validator";
 import { testSite } from "#tests/support/mails";
 import type { MailTemplate } from "#platform/core/mail-data";
 import { seededId } from "#platform/core/ids";
-import { loadBrand, mailThemes } from "#platform/mail/mail-brand";
+import { brandThemes } from "#platform/core/brand-themes";
+import { loadBrand } from "#platform/mail/mail-brand";
 import { renderMail } from "#platform/mail/render-mail";
 import { samples, sampleTime } from "#platform/mail/samples";
 import webstores from "#platform/seed/reference/webstores.json";
@@ -79,7 +80,7 @@ it.each(names.filter((name) => /^(?:order|return)-/.test(name) && name !== "orde
 it("a mail shows the name, the number and the theme of the published profile (MAIL-5)", async () => {
   const { html, text } = await renderSample("welcome", "business");
   expect(text).toContain("Ardenne Business");
-  expect(html).toContain(mailThemes.business!.accent);
+  expect(html).toContain(brandThemes.business!.accent);
 });
 
 describe("the colors of mails", () => {
@@ -106,7 +107,7 @@ describe("the colors of mails", () => {
     return (light! + 0.05) / (dark! + 0.05);
   };
 
-  it.each(Object.entries(mailThemes))(
+  it.each(Object.entries(brandThemes))(
     "of theme %s are those of the store, with enough contrast (MAIL-5)",
     (name, theme) => {
       const store: Record<string, string> = {
@@ -114,7 +115,7 @@ describe("the colors of mails", () => {
         ...(name === "ardenne" ? {} : valuesOf(`[data-theme="${name}"]`)),
       };
       const action = store.action === "var(--ink)" ? store.ink : store.accent;
-      expect(theme).toEqual({ paper: store.paper, ground: store.ground, accent: store.accent, action });
+      expect(theme).toMatchObject({ paper: store.paper, ground: store.ground, accent: store.accent, action });
       expect({ ink, muted, line }).toEqual({ ink: root.ink, muted: root.muted, line: root.line });
       for (const [text, ground] of [
         [ink, theme.paper],

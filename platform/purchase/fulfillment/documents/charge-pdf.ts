@@ -29,10 +29,9 @@ export function writeCharge({ kind, number, issuedAt, content }: IssuedDocument)
   const title = kind === "Invoice" ? "Invoice" : "Credit note";
   const pdf = createPdf({
     title: `${title} ${number}`,
-    left: content.seller.name.toUpperCase(),
+    brand: content.seller,
     right: `${title} ${number}`,
     foot: sellerFoot(content.seller),
-    accent: content.seller.accent,
   });
   writeTitle(pdf, title, number);
   writeBlocks(pdf, pdf.root, [

@@ -26,6 +26,8 @@ export interface DocumentSeller {
   supportEmail: string | null;
   /** The color of the brand. */
   accent: string;
+  /** The theme that gives face and mark. Older documents have none. */
+  theme?: string;
 }
 
 /**

@@ -35,10 +35,9 @@ export function writeReturnLabel(label: ReturnLabel): Promise<Buffer> {
   const title = `Return label ${label.returnNumber}`;
   const pdf = createPdf({
     title,
-    left: label.seller.name.toUpperCase(),
+    brand: label.seller,
     right: title,
     foot: sellerFoot(label.seller),
-    accent: label.seller.accent,
   });
   writeTitle(pdf, "Return label", `Return ${label.returnNumber} of order ${label.orderNumber}`);
   writeLabel(pdf, label);

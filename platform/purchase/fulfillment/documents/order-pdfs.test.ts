@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs";
+
 import { describe, expect, it } from "vitest";
 
 import { decodeBars } from "#tests/support/code-128";
-import { findUntaggedContent, readPdfText } from "#tests/support/pdf-text";
+import { contentsOf, filledRectangles, findUntaggedContent, readPdfText } from "#tests/support/pdf-text";
 
 import { writeCharge, type IssuedDocument } from "./charge-pdf";
 import type { DocumentContent, DocumentSeller } from "./document-content";
@@ -93,6 +95,11 @@ const documents: [string, () => Promise<Buffer>][] = [
   ["return label", () => writeReturnLabel(label)],
 ];
 
+/** The names of the embedded fonts. */
+const fontsOf = (pdf: Buffer) =>
+  [...new Set(pdf.toString("latin1").match(/(?<=\/FontName \/[A-Z]{6}\+)[\w-]+/g))].sort().join(" ");
+/** Two hexadecimal digits as a part of a PDF's color. */
+const shade = (digits: string) => parseInt(digits, 16) / 255;
 const textOf = (pdf: Buffer) => readPdfText(pdf).replaceAll(/\s+/g, " ");
 const count = (pdf: Buffer, tag: string) =>
   pdf.toString("latin1").split(new RegExp(`/S /${tag}\\b`)).length - 1;
@@ -198,6 +205,31 @@ it.each(documents.slice(0, -1))(
     expect(text).not.toContain("ARDENNE ");
   },
 );
+
+it.each([
+  ["ardenne", "Newsreader"],
+  ["hollins", "Caprasimo"],
+  ["brightwell", "Nunito"],
+  ["tarn", "Barlow"],
+  ["business", "Newsreader"],
+])(
+  "an invoice of %s has the mark and the face of its brand, and stays small (ORDER-138)",
+  async (theme, face) => {
+    const pdf = await writeCharge(invoice({ seller: { ...seller, name: "Tarn", theme } }));
+    expect(fontsOf(pdf)).toContain(face);
+    expect(pdf.length).toBeLessThan(32_000);
+    const icon = readFileSync(`public/icons/${theme}.svg`, "utf8");
+    const ground = /<rect[^>]* fill="#(\w\w)(\w\w)(\w\w)"/.exec(icon)!.slice(1);
+    expect(filledRectangles(pdf)).toEqual([{ x: 0, width: 32, height: 32 }]);
+    expect(contentsOf(pdf)).toContain(`${ground.map((each) => shade(each)).join(" ")} scn`);
+  },
+);
+
+it("a document from before, or with letters that the face lacks, is set without it (ORDER-138)", async () => {
+  expect(fontsOf(await writeCharge(invoice()))).toBe("DejaVuSansCondensed DejaVuSansCondensed-Bold");
+  const cyrillic = await writeCharge(invoice({ seller: { ...seller, name: "Живой", theme: "tarn" } }));
+  expect(readPdfText(cyrillic)).toContain("ЖИВОЙ");
+});
 
 it("an amount of nothing is written as one (ORDER-88)", async () => {
   const text = textOf(await writeCharge(invoice()));

@@ -62,10 +62,9 @@ export function writePackingList(list: PackingList): Promise<Buffer> {
   const account = list.accountName ? [`For ${list.accountName}`] : [];
   const pdf = createPdf({
     title,
-    left: list.seller.name.toUpperCase(),
+    brand: list.seller,
     right: title,
     foot: sellerFoot(list.seller),
-    accent: list.seller.accent,
   });
   writeTitle(pdf, "Packing list", lead);
   writeBlocks(pdf, pdf.root, [

@@ -9,5 +9,8 @@ export async function readSeller(
   webstoreId: string,
 ): Promise<{ seller: DocumentSeller; store: string }> {
   const { store, theme, name, mailingAddress, supportPhone, supportEmail } = await loadSeller(db, webstoreId);
-  return { seller: { name, mailingAddress, supportPhone, supportEmail, accent: theme.accent }, store };
+  return {
+    seller: { name, mailingAddress, supportPhone, supportEmail, accent: theme.accent, theme: theme.name },
+    store,
+  };
 }

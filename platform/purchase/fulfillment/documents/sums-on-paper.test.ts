@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { sampleLine, samplePromotion } from "#tests/support/cart-samples";
 import { createDice } from "#tests/support/dice";
 import { readPdfText } from "#tests/support/pdf-text";
-import { mailThemes } from "#platform/mail/mail-brand";
+import { brandThemes } from "#platform/core/brand-themes";
 import { renderMail } from "#platform/mail/render-mail";
 import { priceCart } from "#platform/purchase/pricing/cart-pricing";
 import { buildContent, type DocumentSubject } from "./build-content";
@@ -97,7 +97,11 @@ const amountRows = (html: string) =>
 
 it("in the confirmation of any order the lines add up to the products, and all rows to the total (MAIL-11)", async () => {
   const random = createDice(2026);
-  const brand = { ...seller, theme: mailThemes.ardenne!, link: (path: string) => `https://shop.test${path}` };
+  const brand = {
+    ...seller,
+    theme: brandThemes.ardenne!,
+    link: (path: string) => `https://shop.test${path}`,
+  };
   for (let run = 0; run < 30; run += 1) {
     const { records } = randomOrder(random);
     const data = confirmationData(records);
@@ -133,7 +137,7 @@ it("in any invoice and credit note each column adds up to its row below the tabl
       kind,
       parts,
       addsTax,
-      seller: { ...seller, accent: mailThemes.ardenne!.accent },
+      seller: { ...seller, accent: brandThemes.ardenne!.accent },
       amount: sum(everything.map(({ amount }) => amount)) + rest,
       earlier: kind === "Invoice" ? [] : everything,
       about: null,
