@@ -1,4 +1,4 @@
-import { themeOf } from "./mail-brand";
+import { themeOf } from "#platform/core/brand-themes";
 
 const { paper, accent, action } = themeOf("ardenne");
 

@@ -5,7 +5,7 @@ import { colors, createPdf, paper, type TaggedPdf, type TextStyle } from "#platf
 import { writeSection, writeSteps, writeTable, writeTitle } from "#platform/core/pdf/pdf-parts";
 import type { Database } from "#platform/db/database";
 
-import { notice } from "./documents";
+import { brandOf, notice } from "./documents";
 import type { MediaBytes } from "./media-answers";
 
 const sheetKey = /^energy\/([^/]{1,100})\.pdf$/;
@@ -80,11 +80,11 @@ const inKwh = (kwh: number) => `${kwh.toLocaleString("en-US")} kWh`;
 const inBoth = (kwh: number) => `${inKwh(kwh)}, about ${electricityCost(kwh)} a year`;
 
 function writeSheet(figures: EnergyFigures): Promise<Buffer> {
-  const { sku, name, brand, productType, kwh, models, least, most } = figures;
-  const maker = brand.slice(0, 1).toUpperCase() + brand.slice(1);
+  const { sku, name, productType, kwh, models, least, most } = figures;
+  const brand = brandOf(figures);
   const document = createPdf({
     title: `${sku} Energy use`,
-    left: brand.toUpperCase(),
+    brand,
     right: "Energy use",
     foot: notice,
   });
@@ -102,7 +102,7 @@ function writeSheet(figures: EnergyFigures): Promise<Buffer> {
     const section = writeSection(document, "Among similar models");
     drawScale(document, figures);
     writeTable(document, section, [
-      { label: "Similar models, with this one", value: `${models} from ${maker}` },
+      { label: "Similar models, with this one", value: `${models} from ${brand.name}` },
       { label: "The one that uses least", value: inBoth(least) },
       { label: "This model", value: inBoth(kwh) },
       { label: "The one that uses most", value: inBoth(most) },
@@ -110,7 +110,7 @@ function writeSheet(figures: EnergyFigures): Promise<Buffer> {
   }
   writeSteps(document, writeSection(document, "About these figures"), [
     `The price of electricity is ${electricityPrice.source}. Your bill has your own.`,
-    ...(isRange ? [`Similar models are those of the same kind that ${maker} sells now.`] : []),
+    ...(isRange ? [`Similar models are those of the same kind that ${brand.name} sells now.`] : []),
     ...(isLabeled(productType)
       ? [
           "This sheet is made from our catalog. It isn’t the yellow EnergyGuide label, which US rules require on this kind of appliance and whose range covers all makers. Compare makers by their labels.",

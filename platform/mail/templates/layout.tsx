@@ -14,7 +14,7 @@ import type { ReactNode } from "react";
 
 import type { MailBrand } from "#platform/mail/mail-brand";
 
-import { ink, line, muted, sans, serif } from "./styles";
+import { ink, line, muted, sans } from "./styles";
 
 interface LayoutProps {
   brand: MailBrand;
@@ -29,7 +29,7 @@ const small = { margin: "0 0 8px", color: muted, fontFamily: sans, fontSize: 14,
 
 /** One column on paper: the store's name, the mail, and who sent it why. */
 export function Layout({ brand, subject, preheader, heading, reason, children }: LayoutProps) {
-  const { paper, ground, accent } = brand.theme;
+  const { paper, ground, accent, display, weight, isWide } = brand.theme;
   return (
     <Html lang="en">
       <Head>
@@ -44,11 +44,13 @@ export function Layout({ brand, subject, preheader, heading, reason, children }:
             <Text
               style={{
                 margin: 0,
-                color: ink,
-                fontFamily: serif,
+                color: accent,
+                fontFamily: display,
                 fontSize: 24,
-                letterSpacing: "0.02em",
+                fontWeight: weight,
+                letterSpacing: isWide ? "0.22em" : "0",
                 lineHeight: "32px",
+                textTransform: isWide ? "uppercase" : "none",
               }}
             >
               {brand.name}
@@ -61,9 +63,9 @@ export function Layout({ brand, subject, preheader, heading, reason, children }:
               style={{
                 margin: "0 0 20px",
                 color: ink,
-                fontFamily: serif,
+                fontFamily: display,
                 fontSize: 30,
-                fontWeight: 400,
+                fontWeight: weight,
                 lineHeight: "38px",
               }}
             >

@@ -1,4 +1,4 @@
-import { Button, Link, Section, Text } from "@react-email/components";
+import { Button, Heading, Link, Section, Text } from "@react-email/components";
 import { Fragment, type ReactNode } from "react";
 
 import type { MailBrand } from "#platform/mail/mail-brand";
@@ -96,10 +96,19 @@ interface Row {
   isStrong?: boolean;
 }
 
-/** Labels and values in two columns. In the text part each row is one line. */
+const cell = (isStrong: boolean | undefined) => ({
+  ...text,
+  padding: "8px 0",
+  borderBottom: `1px solid ${line}`,
+  fontSize: 15,
+  lineHeight: "22px",
+  fontWeight: isStrong ? 600 : 400,
+  verticalAlign: "top",
+});
+
+/** Labels and values in two columns, the labels as heads of the rows. In the text part each row is one line. */
 export const Rows = ({ rows }: { rows: readonly Row[] }) => (
   <table
-    role="presentation"
     data-text-format="rows"
     cellPadding="0"
     cellSpacing="0"
@@ -108,23 +117,10 @@ export const Rows = ({ rows }: { rows: readonly Row[] }) => (
     <tbody>
       {rows.map(({ label, value, isStrong }, place) => (
         <tr key={place}>
-          {[label, value].map((cell, column) => (
-            <td
-              key={column}
-              style={{
-                ...text,
-                padding: column === 0 ? "8px 16px 8px 0" : "8px 0",
-                borderBottom: `1px solid ${line}`,
-                fontSize: 15,
-                lineHeight: "22px",
-                fontWeight: isStrong ? 600 : 400,
-                textAlign: column === 0 ? "left" : "right",
-                verticalAlign: "top",
-              }}
-            >
-              {cell}
-            </td>
-          ))}
+          <th scope="row" style={{ ...cell(isStrong), paddingRight: 16, textAlign: "left" }}>
+            {label}
+          </th>
+          <td style={{ ...cell(isStrong), textAlign: "right" }}>{value}</td>
         </tr>
       ))}
     </tbody>
@@ -133,7 +129,9 @@ export const Rows = ({ rows }: { rows: readonly Row[] }) => (
 
 /** A heading within a mail. */
 export const Part = ({ children }: { children: string }) => (
-  <Text style={{ ...text, margin: "8px 0 4px", fontWeight: 600 }}>{children}</Text>
+  <Heading as="h2" style={{ ...text, margin: "8px 0 4px", fontWeight: 600 }}>
+    {children}
+  </Heading>
 );
 
 /** A link to the page of a carrier. Text where it is no web address. */

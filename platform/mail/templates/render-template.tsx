@@ -10,6 +10,7 @@ import { Layout } from "./layout";
 const textOptions: Parameters<typeof toPlainText>[1] = {
   selectors: [
     { selector: "h1", format: "heading", options: { uppercase: false } },
+    { selector: "h2", format: "heading", options: { uppercase: false, trailingLineBreaks: 1 } },
     { selector: "a[data-plain-link]", format: "anchor", options: { ignoreHref: true } },
     {
       selector: "table[data-text-format=rows]",
@@ -20,7 +21,10 @@ const textOptions: Parameters<typeof toPlainText>[1] = {
   ],
 };
 
-/** HTML and plain text of a mail, from one component. */
+const monthAndDay =
+  /\b(January|February|March|April|May|June|July|August|September|October|November|December) (?=\d)/g;
+
+/** HTML and plain text of a mail, from one component. In the HTML no line ends between a month and its day. */
 export async function renderTemplate<Template extends MailTemplate>(
   name: Template,
   view: MailView<Template>,
@@ -39,5 +43,9 @@ export async function renderTemplate<Template extends MailTemplate>(
       {definition.body(view)}
     </Layout>,
   );
-  return { subject, html, text: `${toPlainText(html, textOptions).trim()}\n` };
+  return {
+    subject,
+    html: html.replace(monthAndDay, "$1\u00a0"),
+    text: `${toPlainText(html, textOptions).trim()}\n`,
+  };
 }

@@ -14,6 +14,7 @@ import webstores from "#platform/seed/reference/webstores.json";
 
 import { line, ink, muted, onAction } from "./styles";
 
+const css = readFileSync("app/ui/tokens.css", "utf8");
 const names = Object.keys(samples) as MailTemplate[];
 const stores = webstores.map(({ name }) => name);
 
@@ -59,6 +60,29 @@ it.each(names)(
   },
 );
 
+it("parts are headings, amounts have their labels as heads of rows, and a day stays with its month (MAIL-34, MAIL-36)", async () => {
+  const { html, text } = await renderSample("order-confirmation", "hollins");
+  const headings = [...html.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, words]) => words);
+  expect(headings).toEqual(["Items", "Total", "Deliver to"]);
+  expect(html).toMatch(/<th scope="row"[^>]*>Sales tax<\/th><td[^>]*>\$238\.67<\/td>/);
+  expect(html).toContain("Friday, November\u00a027 to Tuesday, December\u00a01");
+  expect(text).toContain("Friday, November 27 to Tuesday, December 1");
+  expect(text).toMatch(/^Items\n\n1 × 36-inch/m);
+});
+
+it.each(Object.values(brandThemes))(
+  "headings of $name are in the face of its brand (MAIL-36)",
+  async (theme) => {
+    const { html } = await renderSample("welcome", theme.name);
+    expect(html.replaceAll("&#x27;", "'")).toMatch(
+      new RegExp(`<h1 [^>]*font-family:${theme.display.replaceAll(", ", ", ?")}`),
+    );
+    expect(css).toMatch(
+      new RegExp(`--display: '?${theme.display.split(/[, ]/)[0]!.replaceAll("'", "")}`, "i"),
+    );
+  },
+);
+
 it("what shoppers typed is text, and cannot add a header or markup (MAIL-4)", async () => {
   const { html, subject } = await renderSample("shared-wishlist", "tarn", {
     from: "Eve\r\nBcc: all@example.com",
@@ -84,7 +108,6 @@ it("a mail shows the name, the number and the theme of the published profile (MA
 });
 
 describe("the colors of mails", () => {
-  const css = readFileSync("app/ui/tokens.css", "utf8");
   const valuesOf = (selector: string) =>
     Object.fromEntries(
       [
