@@ -8,7 +8,7 @@ export interface BrandTheme {
   action: string;
   /** The file of its face in platform/core/pdf/faces. */
   face: "newsreader" | "caprasimo" | "nunito" | "barlow";
-  /** The fonts of headings in mails, which load none: the face where it is installed, else one of its kind. */
+  /** The fonts of headings in mails, which load none: the face if it is installed, else one of its kind. */
   display: string;
   weight: 400 | 700;
   /** The logo is in capitals, set wide. */

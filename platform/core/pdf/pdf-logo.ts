@@ -35,10 +35,7 @@ function readMark(theme: string): Mark {
   return mark;
 }
 
-/**
- * Draws the mark of a brand, `size` points high, and beside it the name in its face, as the store's header has
- * it.
- */
+/** Draws the mark of a brand, `size` points high, and beside it the name as the store's header has it. */
 export function drawLogo(
   pdf: PDFKit.PDFDocument,
   theme: BrandTheme,

@@ -106,7 +106,7 @@ const cell = (isStrong: boolean | undefined) => ({
   verticalAlign: "top",
 });
 
-/** Labels and values in two columns, the labels as heads of the rows. In the text part each row is one line. */
+/** Labels, as heads of their rows, and values in two columns. In the text part each row is one line. */
 export const Rows = ({ rows }: { rows: readonly Row[] }) => (
   <table
     data-text-format="rows"

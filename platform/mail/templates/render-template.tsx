@@ -24,7 +24,7 @@ const textOptions: Parameters<typeof toPlainText>[1] = {
 const monthAndDay =
   /\b(January|February|March|April|May|June|July|August|September|October|November|December) (?=\d)/g;
 
-/** HTML and plain text of a mail, from one component. In the HTML no line ends between a month and its day. */
+/** HTML and text of a mail, from one component. In the HTML no line ends between a month and its day. */
 export async function renderTemplate<Template extends MailTemplate>(
   name: Template,
   view: MailView<Template>,
