@@ -11,6 +11,7 @@ import type { loadCheckoutLayout } from "./checkout-layout.data.server";
 import { stepList, type StepName } from "./steps";
 import "~/ui/picture/picture.css";
 import "~/ui/summary-list/summary-list.css";
+import "~/features/cart/cart-page.css";
 import "./checkout-layout.css";
 
 type Layout = NonNullable<Awaited<ReturnType<typeof loadCheckoutLayout>>>;
