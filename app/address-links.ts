@@ -37,6 +37,7 @@ export function withQuery(path: string, query: QueryInput): string {
     if (value === null || value === undefined || value === "") continue;
     for (const one of Array.isArray(value) ? (value as string[]) : [value]) search.append(name, String(one));
   }
-  const text = search.toString();
+  // A slash may be in a query. Written so, addresses in it are short.
+  const text = search.toString().replaceAll("%2F", "/");
   return text ? `${path}?${text}` : path;
 }

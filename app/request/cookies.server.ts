@@ -71,12 +71,9 @@ const consent = z.object({
   optedOut: z.literal(true).optional(),
 });
 
-/** The page that signing in leads back to, and the category that was seen last (LINK-17). */
+/** The page that signing in leads back to (LINK-32). */
 export const lastVisited = z.object({
   url: z.string().max(2000),
-  categoryUrl: z.string().max(2000).optional(),
-  /** A page that needs a sign-in asked for it; the sign-in page keeps its address once. */
-  isAsked: z.literal(true).optional(),
 });
 
 const friendCode = z.string().max(60);

@@ -1,6 +1,7 @@
 import { Form, useActionData } from "@remix-run/react";
 
 import { FormToken } from "~/request/forms/form-token";
+import { PageQuery } from "~/request/forms/page-query";
 import { findRefusal } from "~/request/forms/refused-form";
 import { useTypedForm } from "~/request/forms/use-typed-form";
 import { Button } from "~/ui/button/button";
@@ -34,6 +35,7 @@ export function LoginPage({ page }: { page: Awaited<ReturnType<typeof loadLogin>
     >
       <Form method="post" action={page.action} className="stack" aria-label="Sign in" {...formProps}>
         <FormToken />
+        <PageQuery />
         <TextField label="Email" autoComplete="username" {...input("email", "email")} />
         <PasswordField
           label="Password"

@@ -1,4 +1,5 @@
 import { form } from "~/request/forms/form.server";
+import { keepReturn } from "~/request/visitor/last-visited.server";
 
 import { passkeySignIn } from "./passkey/passkey-sign-in.actions.server";
 import { loginForm } from "./login.forms.server";
@@ -11,6 +12,7 @@ const login = form(
   {
     intent: accountIntent.login,
     isMain: true,
+    read: keepReturn,
     schema: loginForm,
     errors: {
       "too-many": ({ retryAfterSeconds }, { events }) => {

@@ -1,4 +1,4 @@
-import { rememberLastVisited } from "~/request/visitor/last-visited.server";
+import { returnQuery } from "~/request/visitor/last-visited.server";
 import { constraintsOf } from "~/request/forms/parse-form.server";
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
@@ -19,16 +19,16 @@ export async function loadLogin(context: StoreContext) {
     await commerce.call("getUserSessionValidSecond", { query: {} });
     throw seeOther(await locationAfterSignIn(context));
   }
-  await rememberLastVisited(context);
+  const query = returnQuery(context);
   return {
     head: { title: "Sign in", noIndex: true },
     action: url.pathname,
     constraints: constraintsOf(loginForm),
     password: shownPassword(url),
     links: {
-      code: addresses.passwordlessLogin(),
-      forgotPassword: addresses.forgotPassword(),
-      register: addresses.register(),
+      code: addresses.passwordlessLogin(query),
+      forgotPassword: addresses.forgotPassword(query),
+      register: addresses.register(query),
       orderStatus: addresses.checkOrderStatus(),
       passkeyOptions: addresses.passkeyOptions(),
     },

@@ -124,8 +124,8 @@ describe("the sign-in form (ACCOUNT-7)", () => {
   it.each([
     ["the home page of the main brand", "/login", undefined, "/"],
     ["the profile of another brand", "/hollins/login", undefined, "/hollins/profile"],
-    ["the page before (LINK-17)", "/login", "/cart?from=mail", "/cart?from=mail"],
-    ["the page before of another store (LINK-17)", "/login", "/hollins/cart", "/hollins/cart"],
+    ["the page that was kept (LINK-32)", "/login", "/cart?from=mail", "/cart?from=mail"],
+    ["no page of another store (LINK-31)", "/login", "/hollins/cart", "/"],
     ["no sign-in page (LINK-18)", "/login", "/hollins/login", "/"],
     ["no other host (LINK-20)", "/login", "//evil.example/", "/"],
     ["no other host by a control character (LINK-20)", "/login", "/\t/evil.example/", "/"],

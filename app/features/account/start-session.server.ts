@@ -2,11 +2,10 @@ import { isNotFound, isNotOffered } from "~/commerce/errors";
 import type { Ending } from "~/request/forms/form.server";
 import { readConsent } from "~/request/visitor/consent.server";
 import { addMessage, mergeGuest } from "~/request/visitor/merge-guest.server";
-import { isWorthReturning } from "~/request/visitor/last-visited";
+import { readReturn } from "~/request/visitor/last-visited.server";
 import { readSavedForm } from "~/request/forms/saved-form.server";
 import { findZipRecord } from "~/request/visitor/geocode.server";
 import { inTime } from "~/request/in-time.server";
-import { safePath } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { keepPerson } from "./keep-person.server";
@@ -69,27 +68,18 @@ async function endFormerSession({
 
 /**
  * The page after signing in: to the form that was sent in vain (FORM-47), to the page where the shopper was
- * (LINK-17 to LINK-20), else to the start URL.
+ * (LINK-17), else to the start URL.
  */
 export async function locationAfterSignIn(context: StoreContext): Promise<string> {
-  const {
-    visitor: { record },
-    addresses,
-    shop,
-  } = context;
+  const { addresses, shop } = context;
   if (await readSavedForm(context)) return addresses.savedForm();
   const hasProfile = !isMainStore(context) && (await shop.commerce.offers("getProfile"));
   const startUrl = hasProfile ? addresses.profile() : addresses.home();
-  const stored = await record("lastVisited").read();
-  const target = safePath(stored?.url, "");
-  return target !== "" && isWorthReturning(target) ? target : startUrl;
+  return (await readReturn(context)) || startUrl;
 }
 
 /** The same, and forgets the page, so that the next sign-in does not lead there. */
 async function leaveSignIn(context: StoreContext): Promise<string> {
-  const {
-    visitor: { record },
-  } = context;
-  await record("lastVisited").forget();
+  await context.visitor.record("lastVisited").forget();
   return locationAfterSignIn(context);
 }

@@ -3,6 +3,7 @@ import { constraintsOf } from "~/request/forms/parse-form.server";
 import { seeOther } from "~/request/redirects.server";
 import { requireOffered, requireVerifiedEmail } from "~/request/visitor/require-account.server";
 import type { StoreContext } from "~/request/store-context.server";
+import { signInAddress } from "~/request/visitor/last-visited.server";
 
 import { guestRegistrationForm, registrationForm } from "./registration.forms.server";
 
@@ -37,7 +38,7 @@ export async function loadOwnRegistration(context: StoreContext) {
     addresses,
     visitor: { isSignedIn },
   } = context;
-  const links = { signIn: addresses.login(), guest: addresses.productRegistration() };
+  const links = { signIn: signInAddress(context), guest: addresses.productRegistration() };
   await requireOffered(context, "createRegistration");
   if (isSignedIn) await requireVerifiedEmail(context);
   const head = { title: "Product registration", noIndex: true };
@@ -66,7 +67,7 @@ export async function loadGuestRegistration(context: StoreContext) {
       description: "Register a product without an account, by its model and serial number.",
       canonical: absolute(addresses.productRegistration()),
     },
-    signIn: addresses.login(),
+    signIn: signInAddress(context),
     form: formView(context, addresses.productRegistration()),
   };
 }

@@ -10,6 +10,7 @@ import { freeDaysOf, weekOf } from "~/features/appointments/slots-part.data.serv
 import { enterValidZip } from "~/request/visitor/geocode.server";
 import { requireOffered, requireVerifiedEmail } from "~/request/visitor/require-account.server";
 import type { StoreContext } from "~/request/store-context.server";
+import { signInAddress } from "~/request/visitor/last-visited.server";
 
 import { warrantyWords } from "./owner-facts.server";
 import { prefilled } from "./registration.data.server";
@@ -140,7 +141,7 @@ export async function loadRepairs(context: StoreContext) {
     times: found === null || typeof found === "string" ? null : timesOf(context, found, asked!, kept),
     phone: profile.supportPhone,
     links: {
-      signIn: addresses.login(),
+      signIn: signInAddress(context),
       support: addresses.support(),
       call: addresses.repair(withoutTime, { ...kept, ...(asked !== null && { zip: asked }) }),
       places: addresses.findStore(asked === null ? {} : { zip: asked }),

@@ -2,6 +2,7 @@ import type { WishlistSummary } from "#contract/shopper/wishlist-shapes";
 import { CommerceError } from "~/commerce/errors";
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
+import { signInAddress } from "~/request/visitor/last-visited.server";
 
 /** The wishlists of the visitor, the oldest first; none for a visitor without a guest id. */
 export async function loadLists(context: StoreContext): Promise<WishlistSummary[]> {
@@ -26,7 +27,7 @@ export async function asGuestToo<T>(context: StoreContext, call: () => Promise<T
     if (context.visitor.isSignedIn || !isRefusedToGuests(error)) throw error;
     const flash = { tone: "info", text: "Sign in to keep a wishlist." } as const;
     await context.flash(flash);
-    throw seeOther(context.addresses.login());
+    throw seeOther(signInAddress(context));
   }
 }
 

@@ -86,7 +86,7 @@ describe("a pressed heart", () => {
   const press = (context: Awaited<ReturnType<typeof visit>>["context"], name: "add" | "remove") => {
     const form = new FormData();
     form.set(name, ids[1]);
-    return heart.submit({ ...context, request: context.request }, form);
+    return heart.submit({ ...context, request: new Request(context.request, { method: "POST" }) }, form);
   };
 
   it("leads a guest to sign-in if the platform refuses wishlists to guests (WISHLIST-12)", async () => {

@@ -1,4 +1,5 @@
 import type { StoreContext } from "~/request/store-context.server";
+import { signInAddress } from "~/request/visitor/last-visited.server";
 import type { Crumb } from "~/ui/breadcrumbs/breadcrumbs";
 
 /**
@@ -6,7 +7,8 @@ import type { Crumb } from "~/ui/breadcrumbs/breadcrumbs";
  * lists, but none of the other account pages: instead of the account's navigation they see breadcrumbs and a
  * link to sign in.
  */
-export function wishlistFrame({ addresses, visitor: { isSignedIn } }: StoreContext, page?: string) {
+export function wishlistFrame(context: StoreContext, page?: string) {
+  const { addresses, visitor } = context;
   const overview = "Wishlists";
   const crumbs: Crumb[] = [
     { label: "Home", href: addresses.home() },
@@ -15,7 +17,7 @@ export function wishlistFrame({ addresses, visitor: { isSignedIn } }: StoreConte
   ];
   return {
     ...(page === undefined ? {} : { crumb: page }),
-    guest: isSignedIn ? null : { crumbs, signIn: addresses.login() },
+    guest: visitor.isSignedIn ? null : { crumbs, signIn: signInAddress(context) },
   };
 }
 export type WishlistFrameView = ReturnType<typeof wishlistFrame>;

@@ -1,39 +1,76 @@
-import { browserPatterns, rootOf, withoutPrefix } from "~/addresses";
+import type { QueryInput } from "~/addresses";
+import { rootOf, withoutPrefix } from "~/addresses";
 import { screens } from "~/addresses.server";
-
-import { isWorthReturning } from "./last-visited";
-import { safePath } from "~/request/redirects.server";
+import { pageBefore } from "~/request/forms/page-before.server";
+import { safePath, seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
-/** Pages on the way to signing in, where nobody wants to be afterwards (LINK-18). */
-const waysIn = [screens.register, screens.forgotPassword, screens.checkPassword].map(rootOf);
+import { returnParam } from "./delivery-zip";
+import { isWorthReturning } from "./last-visited";
+
+/** Pages on the way to signing in or out, where nobody wants to be afterward (LINK-18). */
+const waysIn = [screens.register, screens.forgotPassword, screens.checkPassword, screens.signOut].map(rootOf);
+
+const isBelow = (path: string, root: string) => path === root || path.startsWith(`${root}/`);
 
 /**
- * Remembers the page that signing in leads back to: the page that the visitor came from, by the `Referer`
- * header (LINK-17), or the page that asked for the sign-in. Only pages where signing in
- * begins call this; all others set no cookie and can be cached.
+ * The address if signing in may lead back to it: a page of this store on our own host (LINK-20, LINK-31). That
+ * of a page of signing in leads to where that one would lead. Else ''.
  */
-export async function rememberLastVisited(context: StoreContext): Promise<void> {
-  const {
-    visitor: { record },
-    request,
-    url,
-    addresses,
-  } = context;
-  const before = await record("lastVisited").read();
-  if (before?.isAsked) {
-    const { isAsked: _isAsked, ...page } = before;
-    await record("lastVisited").save(page);
-    return;
+function pageToReturnTo(context: StoreContext, address: string | null | undefined, isInner = false): string {
+  const { prefix } = context.addresses;
+  const page = safePath(address, "");
+  const { pathname, searchParams } = new URL(page, "http://store.invalid");
+  const path = decoded(pathname)?.toLowerCase();
+  if (page === "" || path === undefined) return "";
+  const isOfStore =
+    prefix === "" ? !context.store.prefixes.some((other) => isBelow(path, other)) : isBelow(path, prefix);
+  if (!isOfStore) return "";
+  const isWayIn = waysIn.some((way) => isBelow(withoutPrefix(path, prefix), way));
+  if (isWorthReturning(path) && !isWayIn) return page;
+  return isInner ? "" : pageToReturnTo(context, searchParams.get(returnParam), true);
+}
+
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
   }
-  const referrer = request.headers.get("referer");
-  if (!referrer || !URL.canParse(referrer)) return;
-  const from = new URL(referrer);
-  const page = safePath(from.pathname + from.search, "");
-  if (from.host !== url.host || page === "" || !isWorthReturning(from.pathname)) return;
-  const path = withoutPrefix(from.pathname, addresses.prefix);
-  if (waysIn.includes(path)) return;
-  const isCategory = path.startsWith(rootOf(browserPatterns.category));
-  const categoryUrl = isCategory ? page : before?.categoryUrl;
-  await record("lastVisited").save({ url: page, ...(categoryUrl && { categoryUrl }) });
+}
+
+/** The sign-in page, with the address of this page to come back to (LINK-17). A post is no page. */
+export const signInAddress = ({ request, url, addresses }: StoreContext): string =>
+  addresses.login(request.method === "GET" ? { [returnParam]: url.pathname + url.search } : {});
+
+/**
+ * The query by which the pages of signing in hand on where it leads back to (LINK-17). Where only the header
+ * `Referer` says so, throws a redirect to this page with that query.
+ */
+export function returnQuery(context: StoreContext): QueryInput {
+  const { url } = context;
+  if (url.searchParams.has(returnParam))
+    return { [returnParam]: pageToReturnTo(context, url.searchParams.get(returnParam)) };
+  const before = pageToReturnTo(context, pageBefore(context, ""));
+  if (before === "") return {};
+  const same = new URL(url);
+  same.searchParams.set(returnParam, before);
+  throw seeOther(same.pathname + same.search);
+}
+
+/**
+ * Keeps the page of the address for what comes after this post without it: another try, the link of a mail
+ * (LINK-32). No GET keeps it.
+ */
+export async function keepReturn(context: StoreContext): Promise<void> {
+  const url = pageToReturnTo(context, context.url.searchParams.get(returnParam));
+  if (url !== "") await context.visitor.record("lastVisited").save({ url });
+}
+
+/** The page that signing in leads back to, by the address, else as it was kept; '' if there is none. */
+export async function readReturn(context: StoreContext): Promise<string> {
+  const kept = await context.visitor.record("lastVisited").read();
+  return (
+    pageToReturnTo(context, context.url.searchParams.get(returnParam)) || pageToReturnTo(context, kept?.url)
+  );
 }

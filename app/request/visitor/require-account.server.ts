@@ -1,8 +1,11 @@
 import type { EndpointName } from "#contract/index";
 import { notOffered } from "~/commerce/errors";
 import { saveForm } from "~/request/forms/saved-form.server";
-import { safePath, seeOther } from "~/request/redirects.server";
+import { seeOther } from "~/request/redirects.server";
 import type { Shop, StoreContext } from "~/request/store-context.server";
+
+import { returnParam } from "./delivery-zip";
+import { signInAddress } from "./last-visited.server";
 
 /** The visitors that a route works for. */
 export type Needs = "nobody" | "signed-in" | "verified-email";
@@ -18,17 +21,9 @@ export async function requireNeeds(context: StoreContext, needs: Needs): Promise
  */
 export async function requireSignedIn(context: StoreContext): Promise<void> {
   if (context.visitor.isSignedIn) return;
-  await rememberPage(context);
   // The typed values are there again after signing in (FORM-47).
   if (context.request.method !== "GET") await saveForm(context);
-  throw seeOther(context.addresses.login());
-}
-
-/** The page that signing in, or verifying the address, leads back to. */
-async function rememberPage({ visitor: { record }, url, request, addresses }: StoreContext): Promise<void> {
-  if (request.method !== "GET") return;
-  const page = { url: safePath(url.pathname + url.search, addresses.home()), isAsked: true as const };
-  await record("lastVisited").save(page);
+  throw seeOther(signInAddress(context));
 }
 
 /** Throws where the platform lacks a call without which the page is of no use (DATA-43, ERROR-17). */
@@ -54,6 +49,7 @@ export async function readIsVerified({ commerce, loadVisitorSummary }: Shop): Pr
 export async function requireVerifiedEmail(context: StoreContext): Promise<void> {
   await requireSignedIn(context);
   if (await context.shop.once(readIsVerified)) return;
-  await rememberPage(context);
-  throw seeOther(context.addresses.emailVerification());
+  const { request, url, addresses } = context;
+  const page = request.method === "GET" ? url.pathname + url.search : "";
+  throw seeOther(addresses.emailVerification({ [returnParam]: page }));
 }

@@ -1,3 +1,4 @@
+import { returnParam } from "~/request/visitor/delivery-zip";
 import { Logo, logoName } from "~/ui/logo/logo";
 import { StaticFragment } from "~/ui/static-fragment/static-fragment";
 
@@ -59,7 +60,8 @@ export function HomeLink({
  * screen, at every width (HEADER-26). On narrow screens the "Menu" button, a `details` element without
  * content, shows and hides what follows it by CSS (MENU-14). It works without scripts.
  */
-export function HeaderBar({ view, addresses, answersForZip, actionUrl, searchTerm }: ShellProps) {
+export function HeaderBar(props: ShellProps) {
+  const { view, addresses, answersForZip, actionUrl, pageQuery, searchTerm } = props;
   return (
     <>
       <HomeLink store={view.store} href={addresses.home()} />
@@ -93,7 +95,7 @@ export function HeaderBar({ view, addresses, answersForZip, actionUrl, searchTer
       {view.user ? (
         <StaticFragment name="user" html={view.user.menu} />
       ) : (
-        <a className="user" href={addresses.login()}>
+        <a className="user" href={addresses.login({ [returnParam]: actionUrl + pageQuery })}>
           <Icon name="person" />
           <span>Sign in</span>
         </a>

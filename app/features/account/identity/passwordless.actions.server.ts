@@ -1,4 +1,5 @@
 import { form } from "~/request/forms/form.server";
+import { keepReturn } from "~/request/visitor/last-visited.server";
 
 import { completeCheck, leaveCheck } from "./complete-check.server";
 import { linkToken, mailQuery, rememberCheck, restoreToken } from "./identity-check.server";
@@ -8,7 +9,12 @@ import { identityIntent } from "./identity.intents";
 import { sendAgain } from "./send-again.server";
 
 const email = form(
-  { intent: identityIntent.email, schema: emailForm, errors: identityErrors(identityIntent.email) },
+  {
+    intent: identityIntent.email,
+    read: keepReturn,
+    schema: emailForm,
+    errors: identityErrors(identityIntent.email),
+  },
   async (context, body) => {
     const query = mailQuery(context);
     const started = await context.shop.commerce.call("startPasswordlessLogin", { query, body });

@@ -1,4 +1,4 @@
-import { rememberLastVisited } from "~/request/visitor/last-visited.server";
+import { returnQuery } from "~/request/visitor/last-visited.server";
 import { constraintsOf } from "~/request/forms/parse-form.server";
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
@@ -16,17 +16,17 @@ const again = "again";
 export async function loadPasswordless(context: StoreContext) {
   const { url, addresses } = context;
   if (context.visitor.isSignedIn) throw seeOther(addresses.home());
+  const token = linkToken(context);
+  const query = token === null ? returnQuery(context) : {};
   const page = {
     head: { title: "Sign in with a code", noIndex: true },
     action: url.pathname,
-    links: { again: addresses.passwordlessLogin({ [again]: 1 }), login: addresses.login() },
+    links: { again: addresses.passwordlessLogin({ ...query, [again]: 1 }), login: addresses.login(query) },
   };
-  const token = linkToken(context);
   if (token !== null) {
     const link = await openLink(context, "sign-in");
     return link ? { ...page, step: "link" as const, token, ...link } : { ...page, step: "ended" as const };
   }
-  await rememberLastVisited(context);
   const check = url.searchParams.has(again) ? null : await openCheck(context, "sign-in");
   return check
     ? { ...page, step: "code" as const, ...check, constraints: constraintsOf(codeForm) }

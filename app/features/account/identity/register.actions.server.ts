@@ -1,4 +1,5 @@
 import { form } from "~/request/forms/form.server";
+import { keepReturn } from "~/request/visitor/last-visited.server";
 
 import { mailQuery, rememberCheck } from "./identity-check.server";
 import { identityErrors } from "./identity-errors.server";
@@ -10,6 +11,7 @@ export const register = form(
   {
     intent: identityIntent.register,
     isMain: true,
+    read: keepReturn,
     schema: registerForm,
     errors: identityErrors(identityIntent.register, "password"),
   },

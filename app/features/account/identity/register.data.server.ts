@@ -1,5 +1,5 @@
 import { shownPassword } from "~/features/account/shown-password.server";
-import { rememberLastVisited } from "~/request/visitor/last-visited.server";
+import { returnQuery } from "~/request/visitor/last-visited.server";
 import { constraintsOf } from "~/request/forms/parse-form.server";
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
@@ -10,12 +10,12 @@ import { registerForm } from "./identity.forms.server";
 export async function loadRegister(context: StoreContext) {
   const { url, addresses } = context;
   if (context.visitor.isSignedIn) throw seeOther(addresses.home());
-  await rememberLastVisited(context);
+  const query = returnQuery(context);
   return {
     head: { title: "Create account", noIndex: true },
     action: url.pathname,
     constraints: constraintsOf(registerForm),
     password: shownPassword(url),
-    links: { login: addresses.login(), privacy: addresses.privacyCenter() },
+    links: { login: addresses.login(query), privacy: addresses.privacyCenter() },
   };
 }

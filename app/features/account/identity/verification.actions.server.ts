@@ -1,5 +1,6 @@
 import { locationAfterSignIn } from "~/features/account/start-session.server";
 import { form } from "~/request/forms/form.server";
+import { keepReturn } from "~/request/visitor/last-visited.server";
 import { requireSignedIn } from "~/request/visitor/require-account.server";
 
 import { completeCheck, leaveCheck } from "./complete-check.server";
@@ -11,7 +12,12 @@ import { codeWasSent, sendAgain } from "./send-again.server";
 import { verifiedText } from "./verified-text";
 
 const code = form(
-  { intent: identityIntent.code, schema: codeForm, errors: identityErrors(identityIntent.code) },
+  {
+    intent: identityIntent.code,
+    read: keepReturn,
+    schema: codeForm,
+    errors: identityErrors(identityIntent.code),
+  },
   async (context, typed) => {
     const check = await readCheck(context);
     if (!check) return { to: context.addresses.emailVerification() };
@@ -27,7 +33,7 @@ const code = form(
 
 /** Sends the code of this browser again; a signed-in shopper without one gets the first. */
 const sendCode = form(
-  { intent: identityIntent.sendCode, errors: identityErrors(identityIntent.sendCode) },
+  { intent: identityIntent.sendCode, read: keepReturn, errors: identityErrors(identityIntent.sendCode) },
   async (context) => {
     const {
       addresses,

@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 
 import { accountIntent } from "~/features/account/account.intents";
 import { FormToken } from "~/request/forms/form-token";
+import { PageQuery } from "~/request/forms/page-query";
 import { Button } from "~/ui/button/button";
 
 import { credentialField, passkeyPurpose } from "./passkey-form";
@@ -14,6 +15,7 @@ export function PasskeySignIn({ action, optionsFrom }: { action: string; options
   return (
     <Form method="post" action={action} aria-label="Sign in with a passkey" {...formProps}>
       <FormToken />
+      <PageQuery />
       <input type="hidden" name="intent" value={accountIntent.passkey} />
       <input type="hidden" name={credentialField} />
       <Button variant="secondary">Sign in with a passkey</Button>
