@@ -37,7 +37,6 @@ export function withQuery(path: string, query: QueryInput): string {
     if (value === null || value === undefined || value === "") continue;
     for (const one of Array.isArray(value) ? (value as string[]) : [value]) search.append(name, String(one));
   }
-  // A slash may be in a query. Written so, addresses in it are short.
-  const text = search.toString().replaceAll("%2F", "/");
+  const text = search.toString();
   return text ? `${path}?${text}` : path;
 }

@@ -5,7 +5,7 @@ import { noteCartLines } from "~/features/analytics/page-items.server";
 import { estimateDelivery, showDays, type DeliveryDays } from "~/features/delivery/estimate";
 import type { StockStatement } from "~/features/delivery/stock";
 import { loadStock } from "~/features/delivery/stock.data.server";
-import { returnParam } from "~/request/visitor/delivery-zip";
+import { returnParam } from "~/request/visitor/last-visited";
 import { cartValidationErrors } from "~/commerce/models/cart";
 import { signInLinkFor } from "~/request/visitor/guest-access.server";
 import { constraintsOf } from "~/request/forms/parse-form.server";

@@ -1,6 +1,6 @@
 import { form } from "~/request/forms/form.server";
 import type { StoreContext } from "~/request/store-context.server";
-import { returnParam } from "~/request/visitor/delivery-zip";
+import { returnParam } from "~/request/visitor/last-visited";
 
 import { checkoutIntent } from "./checkout.intents";
 

@@ -1,4 +1,5 @@
-import { maximumReturnLength, returnParam } from "~/request/visitor/delivery-zip";
+import { maximumReturnLength } from "~/request/visitor/delivery-zip";
+import { returnParam } from "~/request/visitor/last-visited";
 import { safePath } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 

@@ -4,8 +4,6 @@ export const zipPlaces = ["page", "part"] as const;
 /** The id of the ZIP form within a page, which is shown again there. */
 export const zipPartAnchor = "zip";
 
-/** The query parameter of the ZIP page with the address that the shopper came from. */
-export const returnParam = "return";
 /** A refused form keeps no longer values. */
 export const maximumReturnLength = 300;
 

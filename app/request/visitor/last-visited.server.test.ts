@@ -95,7 +95,7 @@ describe("the page that signing in leads back to", () => {
 
   it("the link to the sign-in page carries the page (LINK-17)", async () => {
     expect(signInAddress(await open("/mya-wishlists?a=1"))).toBe(
-      "/login?language=en_US&return=/mya-wishlists%3Fa%3D1",
+      "/login?language=en_US&return=%2Fmya-wishlists%3Fa%3D1",
     );
   });
 

@@ -5,8 +5,7 @@ import { pageBefore } from "~/request/forms/page-before.server";
 import { safePath, seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
-import { returnParam } from "./delivery-zip";
-import { isWorthReturning } from "./last-visited";
+import { isWorthReturning, returnParam } from "./last-visited";
 
 /** Pages on the way to signing in or out, where nobody wants to be afterward (LINK-18). */
 const waysIn = [screens.register, screens.forgotPassword, screens.checkPassword, screens.signOut].map(rootOf);
@@ -14,8 +13,8 @@ const waysIn = [screens.register, screens.forgotPassword, screens.checkPassword,
 const isBelow = (path: string, root: string) => path === root || path.startsWith(`${root}/`);
 
 /**
- * The address if signing in may lead back to it: a page of this store on our own host (LINK-20, LINK-31). That
- * of a page of signing in leads to where that one would lead. Else ''.
+ * The address if signing in may lead back to it: a page of this store on our own host (LINK-20, LINK-31). A
+ * page of signing in counts as the one that it would lead to. Else ''.
  */
 function pageToReturnTo(context: StoreContext, address: string | null | undefined, isInner = false): string {
   const { prefix } = context.addresses;

@@ -10,7 +10,7 @@ import { route } from "~/request/route.server";
 
 const { session } = storeCookies("a secret of the tests", false);
 const signIn = "/login?language=en_US";
-const back = "return=/profile%3Fa%3D1";
+const back = "return=%2Fprofile%3Fa%3D1";
 
 function argsFor(request: Request, isVerified = false) {
   const store = openTestStore({

@@ -4,7 +4,7 @@ import { saveForm } from "~/request/forms/saved-form.server";
 import { seeOther } from "~/request/redirects.server";
 import type { Shop, StoreContext } from "~/request/store-context.server";
 
-import { returnParam } from "./delivery-zip";
+import { returnParam } from "./last-visited";
 import { signInAddress } from "./last-visited.server";
 
 /** The visitors that a route works for. */

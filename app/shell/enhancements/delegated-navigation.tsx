@@ -85,10 +85,14 @@ function useFreshDataAfterBack(): void {
 function startShellEnhancements(): () => void {
   const { dataset } = document.documentElement;
   dataset.scripts = "";
-  const stops = [startShellParts(), startEnhancements(), startForms()];
+  const controller = new AbortController();
+  const { signal } = controller;
+  signal.addEventListener("abort", startShellParts());
+  startEnhancements(signal);
+  startForms(signal);
   return () => {
     delete dataset.scripts;
-    stops.forEach((stop) => stop());
+    controller.abort();
   };
 }
 
@@ -195,11 +199,10 @@ export function DelegatedNavigation({
 
   useEffect(startShellEnhancements, []);
   useEffect(enhancePage, [pathname]);
-  useEffect(
-    () => trackPage(pathname + search, navigationType, current.current),
-    [pathname, search, navigationType],
-  );
-  useEffect(() => keepLastVisited(pathname, search, prefix), [pathname, search, prefix]);
+  useEffect(() => {
+    keepLastVisited(pathname, search, prefix);
+    return trackPage(pathname + search, navigationType, current.current);
+  }, [pathname, search, navigationType, prefix]);
 
   const path = useRef(pathname);
   const query = useRef(search);

@@ -29,11 +29,10 @@ function openDocument(link: HTMLAnchorElement, click: MouseEvent): void {
 
 /**
  * Listeners for page-builder components that may stand anywhere: feedback links, documents in a dialog,
- * missing pictures. Returns a function that removes them.
+ * missing pictures.
  */
-export function startEnhancements(): () => void {
-  const controller = new AbortController();
-  const options = { signal: controller.signal, capture: true };
+export function startEnhancements(signal: AbortSignal): void {
+  const options = { signal, capture: true };
   document.addEventListener(
     "click",
     (click) => {
@@ -51,7 +50,6 @@ export function startEnhancements(): () => void {
     },
     options,
   );
-  return () => controller.abort();
 }
 
 /**
@@ -59,20 +57,17 @@ export function startEnhancements(): () => void {
  * loaded when it is pressed; if it cannot be loaded, the form is sent without it. For other forms, the code
  * that shows on the button that its answer is awaited (FORM-50).
  */
-export function startForms(): () => void {
-  const controller = new AbortController();
+export function startForms(signal: AbortSignal): void {
   document.addEventListener(
     "submit",
     (event) => {
       const { target, submitter } = event;
       if (!(target instanceof HTMLFormElement) || !(submitter instanceof HTMLButtonElement)) return;
-      if (!target.dataset.hearts) {
-        import("./busy-button").then(
+      if (!target.dataset.hearts)
+        return void import("./busy-button").then(
           ({ showBusy }) => showBusy(submitter, event.defaultPrevented),
           () => {},
         );
-        return;
-      }
       event.preventDefault();
       const sendPlain = () => {
         const { name, value } = submitter;
@@ -81,9 +76,8 @@ export function startForms(): () => void {
       };
       import("./press-heart").then(({ pressHeart }) => pressHeart(target, submitter, sendPlain), sendPlain);
     },
-    { signal: controller.signal },
+    { signal },
   );
-  return () => controller.abort();
 }
 
 /** Parts with menus, popovers and link lists; they open and lead on without scripts. */

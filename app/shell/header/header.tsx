@@ -1,4 +1,4 @@
-import { returnParam } from "~/request/visitor/delivery-zip";
+import { returnParam } from "~/request/visitor/last-visited";
 import { Logo, logoName } from "~/ui/logo/logo";
 import { StaticFragment } from "~/ui/static-fragment/static-fragment";
 

@@ -2,7 +2,7 @@ import { loadRelated, firstOfEachName } from "~/features/catalog/product/related
 import { findSaved } from "~/features/wishlist/heart.server";
 import { heartsAddresses } from "~/features/wishlist/hearts.server";
 import { seeOther } from "~/request/redirects.server";
-import { returnParam } from "~/request/visitor/delivery-zip";
+import { returnParam } from "~/request/visitor/last-visited";
 import { signInLinkFor } from "~/request/visitor/guest-access.server";
 import type { StoreContext } from "~/request/store-context.server";
 

@@ -3,7 +3,7 @@ import type { Product } from "#contract/catalog/product-shapes";
 import { itemOf } from "~/features/analytics/item-payload.server";
 import { goodsOf } from "~/features/analytics/page-items.server";
 import { heartsAddresses, withHearts } from "~/features/wishlist/hearts.server";
-import { returnParam } from "~/request/visitor/delivery-zip";
+import { returnParam } from "~/request/visitor/last-visited";
 import { readProduct } from "~/commerce/models/catalog-snapshot";
 import { inTime } from "~/request/in-time.server";
 import { signInLinkFor } from "~/request/visitor/guest-access.server";
