@@ -43,8 +43,8 @@ export const signInAddress = ({ request, url, addresses }: StoreContext): string
   addresses.login(request.method === "GET" ? { [returnParam]: url.pathname + url.search } : {});
 
 /**
- * The query by which the pages of signing in hand on where it leads back to (LINK-17). Where only the header
- * `Referer` says so, throws a redirect to this page with that query.
+ * The query by which the pages of signing in hand on where it leads back to (LINK-17). Throws a redirect to
+ * this page with that query if only the header `Referer` says so.
  */
 export function returnQuery(context: StoreContext): QueryInput {
   const { url } = context;
