@@ -19,6 +19,7 @@ export function PurchaseFields({
         max={today}
         {...input("purchaseDate")}
         type="date"
+        // Not allowed for a date.
         maxLength={undefined}
       />
       <TextField label="Retailer" optional autoComplete="off" chars={36} {...input("retailer")} />

@@ -65,13 +65,14 @@ const updateLine = form(
 const saveLines = form(
   { intent: cartIntent.save, read: readQuantities, schema: quantitiesForm },
   async (context, typed, { facts }) => {
-    const [only, ...more] = await saveQuantities(context, typed, facts);
-    return {
-      to: context.addresses.cart(),
-      flash: only && more.length === 0 ? only : "Your quantities are saved",
-    };
+    return toCart(context, await saveQuantities(context, typed, facts));
   },
 );
+
+const toCart = ({ addresses }: StoreContext, [only, ...more]: readonly string[]) => ({
+  to: addresses.cart(),
+  flash: only && more.length === 0 ? only : "Your quantities are saved",
+});
 
 /** Saves the quantities that were typed first, so that none is lost (CART-42). */
 const checkOut = withNextTry(
@@ -83,13 +84,13 @@ const checkOut = withNextTry(
       errors: refusedByPlatform(),
     },
     async (context, typed, { facts }) => {
-      await saveQuantities(context, typed, facts);
-      return beginCheckout(
-        context,
-        (facts?.lines ?? [])
-          .map((line) => ({ line, quantity: Number(typed[line.field]) }))
-          .filter(({ quantity }) => quantity > 0),
-      );
+      const said = await saveQuantities(context, typed, facts);
+      const pieces = (facts?.lines ?? [])
+        .map((line) => ({ line, quantity: Number(typed[line.field]) }))
+        .filter(({ quantity }) => quantity > 0);
+      // The last line was removed by a typed 0.
+      if (said.length > 0 && pieces.length === 0) return toCart(context, said);
+      return beginCheckout(context, pieces);
     },
   ),
 );

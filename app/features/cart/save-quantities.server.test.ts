@@ -46,6 +46,19 @@ describe("the form of the cart", () => {
     expect(writes(await send({ intent: "check-out" }))).toEqual(["startCheckout"]);
   });
 
+  it("Check out of a cart whose lines are all set to 0 says so, and starts no checkout (CART-42)", async () => {
+    const outcome = await send({
+      intent: "check-out",
+      [`quantity-${first}`]: "0",
+      [`quantity-${second}`]: "0",
+    });
+    expect([outcome.status, outcome.location, writes(outcome)]).toEqual([
+      303,
+      "/cart",
+      ["deleteCartItem", "deleteCartItem"],
+    ]);
+  });
+
   it("a notice names a subscription with its interval (CART-71)", async () => {
     const cartItem = {
       ...sampleCartItem,
