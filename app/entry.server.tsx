@@ -30,7 +30,7 @@ const mark = randomBytes(16).toString("hex");
 const viewPicture = `<img src="${trackerAddresses.picture}" alt="" width="1" height="1" hidden>`;
 
 /** Its own sheet: no screen waits for it. React accepts elements at the end of the head (ORDER-137). */
-const printSheet = `<link rel="stylesheet" media="print" href="${printStyles}">`;
+const printSheet = `<link rel="stylesheet" href="${printStyles}" media="print"/>`;
 
 /**
  * Renders the whole page in one pass. Nothing is streamed, so no part of the page needs a script to appear,

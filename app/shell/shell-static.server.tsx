@@ -42,9 +42,7 @@ export async function drawShellStatic(shared: SharedContext, onFailure: () => vo
 
 const Seller = ({ profile: { label, support, supportPhone } }: { profile: StoreProfileBody }) => (
   <p id="seller" hidden>
-    {support?.mailingAddress ?? label}
-    <br />
-    {[supportPhone, support?.email].filter(Boolean).join(" · ")}
+    {`${support?.mailingAddress ?? label} · ${supportPhone}`}
   </p>
 );
 
