@@ -41,9 +41,7 @@ export async function drawShellStatic(shared: SharedContext, onFailure: () => vo
 }
 
 const Seller = ({ profile: { label, support, supportPhone } }: { profile: StoreProfileBody }) => (
-  <p id="seller" hidden>
-    {`${support?.mailingAddress ?? label} · ${supportPhone}`}
-  </p>
+  <p id="seller" hidden>{`${support?.mailingAddress ?? label}, ${supportPhone}`}</p>
 );
 
 const markup = (html: string): Markup => ({ html, bytes: Buffer.from(html) });
