@@ -148,6 +148,7 @@ it(
     );
     const { date, text } = pages[0]!;
     expect(data.step.selectedMethod!.days).toEqual({ date, text });
-    expect(summary.data.screen.headHtml).toContain(`<span data-delivery-date="${date}">${text}</span>`);
+    const shown = text.replace(/(?<!–) /g, "\u00a0");
+    expect(summary.data.screen.headHtml).toContain(`<span data-delivery-date="${date}">${shown}</span>`);
   },
 );

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 
 import { expect, test } from "./fixtures";
-import { filledCart, main, summary } from "./pages/shop";
+import { filledCart, main, openProduct, summary } from "./pages/shop";
 
 /** Computed styles. They do not depend on scripts, so one project is enough. */
 const styleOf = (name: string) => (element: Element, property: string) =>
@@ -91,6 +91,34 @@ test("the footer has its padding, a tile's picture its size, and columns and til
     });
   };
   expect.soft([await columns(767), await columns(768)]).toEqual([1, 2]);
+});
+
+test("the footer is short on phones (STORE-46) @off", async ({ shopper }) => {
+  const { page } = shopper;
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const home of ["/", "/hollins", "/brightwell", "/tarn", "/business"]) {
+    await shopper.visit(home);
+    const { height } = (await page.locator("#fragment-footer").boundingBox())!;
+    expect.soft(height, home).toBeLessThanOrEqual(1200);
+  }
+});
+
+test("the specification has two columns from 1024 px (CATALOG-88) @off", async ({ shopper }) => {
+  const { page } = shopper;
+  await openProduct(shopper);
+  for (const [width, count] of [
+    [360, 1],
+    [1024, 2],
+    [1440, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const groups = page.locator("#fragment-specification tbody");
+    const places = await groups.evaluateAll((all) =>
+      all.map((group) => [...group.getClientRects()].map(({ left }) => Math.round(left))),
+    );
+    expect(new Set(places.flat()).size, `columns at ${width} px`).toBe(count);
+    for (const place of places) expect(place, "the columns of a group").toHaveLength(1);
+  }
 });
 
 test("the sheet of the cart is there before a script navigation shows the cart (OPS-135) @on", async ({

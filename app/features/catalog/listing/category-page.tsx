@@ -19,7 +19,7 @@ export function CategoryPage({ page }: { page: CategoryPageView }) {
             alt={page.banner.alt}
             width={1920}
             height={873}
-            sizes="(min-width: 48em) 40vw, 1px"
+            sizes="(min-width: 48em) 34vw, 1px"
             className="band"
           />
         ) : null}
