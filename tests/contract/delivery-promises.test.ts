@@ -127,7 +127,7 @@ it.each(Object.entries(moments))(
 );
 
 it(
-  "the order keeps the days that the product page named (DELIVERY-24, ORDER-13)",
+  "the order keeps the days that the product page named (DELIVERY-24, ORDER-13, ORDER-136)",
   { timeout: 60_000 },
   async () => {
     platform.side.clock.stoppedAt = Date.parse(moments["Saturday evening in Kentucky"]);
