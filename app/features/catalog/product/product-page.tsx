@@ -54,7 +54,7 @@ export function ProductPage({ page }: { page: ProductPageView }) {
       {page.specificationHtml === "" ? null : (
         <section aria-labelledby="specifications" className="beside">
           <h2 id="specifications">Specifications</h2>
-          <StaticFragment name="specification" className="models" html={page.specificationHtml} />
+          <StaticFragment name="specification" html={page.specificationHtml} />
         </section>
       )}
       {page.documents.length > 0 ? (
