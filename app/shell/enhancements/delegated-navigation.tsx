@@ -83,17 +83,13 @@ function useFreshDataAfterBack(): void {
  * root takes all links out of the rules by which browsers without scripts fetch pages ahead (LINK-27).
  */
 function startShellEnhancements(): () => void {
-  const { dataset } = document.documentElement;
-  dataset.scripts = "";
+  document.documentElement.dataset.scripts = "";
   const controller = new AbortController();
   const { signal } = controller;
   signal.addEventListener("abort", startShellParts());
   startEnhancements(signal);
   startForms(signal);
-  return () => {
-    delete dataset.scripts;
-    controller.abort();
-  };
+  return () => controller.abort();
 }
 
 /** Somebody who points at a link for this time is likely to follow it, in milliseconds. */

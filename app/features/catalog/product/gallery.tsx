@@ -48,7 +48,7 @@ export function Gallery({
               <a href={`#picture-${index + 1}`}>
                 <img
                   src={mediaUrl(image.mediaId, 160)}
-                  alt={`Picture ${index + 1}`}
+                  alt={`Picture ${index + 1} of ${images.length}`}
                   width={96}
                   height={96}
                   loading="lazy"
