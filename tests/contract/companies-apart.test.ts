@@ -98,7 +98,7 @@ it("a buyer sees the same page for each id of another company as for one that do
     expect(JSON.stringify([answers, book])).not.toContain("Tower B");
     return [
       ...answers.map(({ status, location }) => [status, location]),
-      JSON.stringify(book).includes("no longer here"),
+      JSON.stringify(book).includes("no longer in your book"),
     ];
   };
   const unknown = await answersTo({

@@ -12,7 +12,7 @@ it("on a platform of somebody else, the page says whom to ask, and asks for no l
   const request = new Request("http://store.test/privacy/receipt");
   const page = await loadPrivacyReceipt(await openStoreContext(request, {}, store.loadContext()));
   const html = renderToStaticMarkup(<PrivacyReceiptPage page={page} />);
-  expect(html).toContain("Ask us, and we&#x27;ll tell you what it keeps.");
+  expect(html).toContain("Ask us, and we’ll tell you what it keeps.");
   expect(html).not.toContain("our database");
   expect(store.calls().map(({ name }) => name)).not.toContain("getPrivacyReceipt");
 });

@@ -9,7 +9,6 @@ import { inTime } from "~/request/in-time.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { itemOfCard } from "~/features/analytics/item-payload.server";
-import { explainAbbreviations } from "~/features/catalog/cards/abbreviations.server";
 import { renderCards } from "~/features/catalog/cards/cards.server";
 import { renderFacets, type FacetsView, type FacetView } from "./facets.server";
 import {
@@ -45,8 +44,6 @@ export interface ListingView {
   compareHref: string;
   /** Static fragment `facets` (ui/static-fragment). */
   facetsHtml: string | null;
-  /** The meaning of the abbreviations on cards and facets; null if there are none. */
-  abbreviations: string | null;
   /** Parts and accessories of a category whose list leaves them out or has nothing else; else null. */
   partsAndAccessories: number | null;
   /** The reading of a search's term. */
@@ -125,10 +122,6 @@ export async function loadListing(
     cardsHtml: context.document.placeFragment("cards", markup.join("")),
     hearts: heartsAddresses(context),
     compareHref: context.addresses.compare(),
-    abbreviations: explainAbbreviations([
-      ...cards.flatMap(({ name, facts }) => [name, ...facts]),
-      ...facets.flatMap(({ values }) => values.map(({ displayName }) => displayName)),
-    ]),
     facetsHtml: context.document.placeFragment(
       "facets",
       renderFacets({

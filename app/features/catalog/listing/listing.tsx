@@ -67,7 +67,6 @@ export function Listing({ listing, heading, others = null }: ListingProps) {
         ) : (
           <NothingListed listing={listing} />
         )}
-        {listing.abbreviations ? <p className="small muted">{listing.abbreviations}</p> : null}
         {others ? <Others link={others} /> : null}
         <Pagination current={listing.page} total={listing.pageCount} hrefFor={pageAddress} />
       </section>

@@ -91,7 +91,7 @@ const sum = (values: readonly number[]) => values.reduce((total, each) => total 
 /** The label and the amount of each row of a mail that ends with an amount. */
 const amountRows = (html: string) =>
   [...html.matchAll(/<tr>(.*?)<\/tr>/gs)]
-    .map(([, row]) => [...row!.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].map(([, cell]) => cell!))
+    .map(([, row]) => [...row!.matchAll(/<t[dh][^>]*>(.*?)<\/t[dh]>/gs)].map(([, cell]) => cell!))
     .filter(([, amount]) => /^−?\$[\d,.]+$/.test(amount ?? ""))
     .map(([label, amount]) => ({ label: label!, minor: minorOf(amount!) }));
 
