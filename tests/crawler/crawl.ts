@@ -18,6 +18,8 @@ const kinds: { of: RegExp; sample: number }[] = [
   { of: /^(?:\/\w+)?\/offers\/[^/]+\/check/, sample: 6 },
   { of: /^\/(?:hollins|brightwell|tarn|business)\/offers\//, sample: 8 },
   { of: /^(?:\/\w+)?\/brand-partners\?/, sample: 4 },
+  // The way back from signing in differs by page (LINK-17).
+  { of: /[?&]return=/, sample: 12 },
   { of: /\?.*page=/, sample: 4 },
   { of: /^(?:\/\w+)?\/category\/[^?]*\?/, sample: 6 },
   { of: /^\/(?:hollins|brightwell|tarn|business)\/category\//, sample: 16 },

@@ -228,7 +228,8 @@ test("a guest is asked to sign in, and an address that is not verified to be ver
     "/mya-payment-history",
   ]) {
     expect((await guest.ask(path)).location).toMatch(/^\/login/);
-    expect((await unverified.ask(path)).location).toBe("/mya-email-verification");
+    const way = `/mya-email-verification?${new URLSearchParams({ return: path })}`;
+    expect((await unverified.ask(path)).location).toBe(way);
   }
 });
 

@@ -56,7 +56,7 @@ test("a model with its own front is said to carry no panels; owners and product 
 }) => {
   const { page } = shopper;
   await shopper.visit("/custom-panel-planner?model=rfd36");
-  await expect(main(page).getByRole("heading", { name: "AR-RFD36 isn't panel-ready" })).toBeVisible();
+  await expect(main(page).getByRole("heading", { name: "AR-RFD36 isn’t panel-ready" })).toBeVisible();
   await main(page).getByRole("link", { name: "AR-PFD36" }).click();
   await expect(
     main(page)

@@ -64,7 +64,7 @@ test("a cart goes to two addresses: each piece has one, each address says what i
   await cells(shopper).nth(0).fill("1");
   await cells(shopper).nth(1).fill("1");
   expect(await press(page, save(shopper))).toBe(400);
-  await expect(summary(page)).toContainText("you've placed 2 of 3. Give each one an address.");
+  await expect(summary(page)).toContainText("you’ve placed 2 of 3. Give each one an address.");
   await expect(page).toHaveTitle(/^Error: /);
   await expect(cells(shopper).nth(1)).toHaveValue("1");
   await cells(shopper).nth(1).fill("2");
@@ -98,7 +98,7 @@ test("a refrigerator goes to one house and a wrapped present to another: the wra
   await expect(part(2)).toContainText("9 River Road, Portland, OR 97201");
   await part(2).getByRole("link", { name: "Send it as a gift" }).click();
   const form = main(page).getByRole("form", { name: "Gift", exact: true });
-  await form.getByLabel("Who's it for?").fill("Rosa Lee");
+  await form.getByLabel("Who’s it for?").fill("Rosa Lee");
   await form.getByRole("radio", { name: /Cotton Paper Wrap/ }).check();
   await form.getByRole("button", { name: "Make it a gift" }).click();
   await expect(part(2)).toContainText("A gift for Rosa Lee. Wrapped: Cotton Paper Wrap with Seal.");

@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import type { ComponentProps } from "react";
 
 import { FormToken } from "~/request/forms/form-token";
+import { PageQuery } from "~/request/forms/page-query";
 import { Button } from "~/ui/button/button";
 import { TextField } from "~/ui/field/field";
 
@@ -38,6 +39,7 @@ export function SendCode({
       aria-label="Send code"
     >
       <FormToken />
+      <PageQuery />
       <input type="hidden" name="intent" value={identityIntent.sendCode} />
       <p>{label}</p>
       <Button variant={variant}>Send code</Button>
