@@ -13,6 +13,6 @@ export const slotsAnchor = "times";
 /** Days beside each other where there is room. */
 export const slotColumns = {
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fill, minmax(13rem, 1fr))",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(13rem, 100%), 1fr))",
   gap: "var(--s5)",
 };

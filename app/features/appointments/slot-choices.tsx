@@ -30,16 +30,18 @@ export function SlotChoices({
           <fieldset className="choices plain" key={day}>
             <legend>{day}</legend>
             {times.map((slot) => (
-              <label className="choice" key={slot.startsAt}>
-                <input
-                  type="radio"
-                  name="slot"
-                  id={slot === first ? "slot" : undefined}
-                  value={slot.startsAt}
-                  defaultChecked={slot.startsAt === chosen}
-                />
-                <span>{slot.time}</span>
-              </label>
+              <div key={slot.startsAt}>
+                <label className="choice">
+                  <input
+                    type="radio"
+                    name="slot"
+                    id={slot === first ? "slot" : undefined}
+                    value={slot.startsAt}
+                    defaultChecked={slot.startsAt === chosen}
+                  />
+                  <span>{slot.time}</span>
+                </label>
+              </div>
             ))}
           </fieldset>
         ))}

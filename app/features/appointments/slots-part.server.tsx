@@ -143,14 +143,15 @@ function Times({ view, chosen }: { view: SlotsPartView; chosen: Chosen }) {
           <fieldset className={isProgram ? "choices list" : "choices plain"} key={day}>
             <legend>{day}</legend>
             {times.map((slot) => (
-              <Time
-                key={slot.startsAt}
-                day={day}
-                slot={slot}
-                place={address}
-                isFirst={slot.startsAt === firstFree}
-                typed={typed.slot}
-              />
+              <div key={slot.startsAt}>
+                <Time
+                  day={day}
+                  slot={slot}
+                  place={address}
+                  isFirst={slot.startsAt === firstFree}
+                  typed={typed.slot}
+                />
+              </div>
             ))}
           </fieldset>
         ))}

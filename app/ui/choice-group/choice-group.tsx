@@ -66,24 +66,28 @@ export function ChoiceGroup({
         </p>
       ) : null}
       <FieldError id={id} error={error} />
-      {choices.map((choice, index) => (
-        <label className="choice" key={choice.value}>
-          <input
-            type={type}
-            id={index || !id ? undefined : id}
-            name={name}
-            form={form}
-            value={choice.value}
-            defaultChecked={chosen(choice.value)}
-            disabled={choice.disabled}
-            required={type === "radio" && required ? true : undefined}
-          />
-          <span>
-            {choice.label} {choice.hint ? <span className="hint">{choice.hint}</span> : null}
-          </span>{" "}
-          {choice.aside ? <span className="aside">{choice.aside}</span> : null}
-        </label>
-      ))}
+      {choices.map((choice, index) => {
+        const control = (
+          <label className="choice" key={choice.value}>
+            <input
+              type={type}
+              id={index || !id ? undefined : id}
+              name={name}
+              form={form}
+              value={choice.value}
+              defaultChecked={chosen(choice.value)}
+              disabled={choice.disabled}
+              required={type === "radio" && required ? true : undefined}
+            />
+            <span>
+              {choice.label} {choice.hint ? <span className="hint">{choice.hint}</span> : null}
+            </span>{" "}
+            {choice.aside ? <span className="aside">{choice.aside}</span> : null}
+          </label>
+        );
+        // Text browsers put labels in one line. The facets of a list stay as they are, for their size.
+        return layout === "list" ? <div key={choice.value}>{control}</div> : control;
+      })}
     </fieldset>
   );
 }

@@ -11,7 +11,7 @@ header p { max-width: 30rem; margin: 0 auto; padding: .75rem 1rem; }
 h1 { font-size: 1.6rem; line-height: 1.25; margin: 0 0 .5rem; }
 h2 { font-size: 1.1rem; margin: 0 0 .5rem; }
 a { color: var(--accent); }
-.amount { font-size: 2rem; font-weight: 600; margin: 0 0 1.5rem; font-variant-numeric: tabular-nums; }
+.amount { font-size: min(2rem, 14vw); overflow-wrap: anywhere; font-weight: 600; margin: 0 0 1.5rem; font-variant-numeric: tabular-nums; }
 form + form { margin-top: .75rem; }
 .field { margin-bottom: 1.25rem; }
 label { display: block; font-weight: 600; }
@@ -31,6 +31,6 @@ button.quiet { background: #f4f5f7; color: #1a46ad; }
 .summary a { color: var(--critical); }
 .cards { margin-top: 2.5rem; border-top: 1px solid var(--line); padding-top: 1.25rem; }
 table { border-collapse: collapse; width: 100%; }
-th, td { text-align: left; padding: .35rem .75rem .35rem 0; vertical-align: top; border-bottom: 1px solid #d5d8de; }
-td:first-child { font-variant-numeric: tabular-nums; white-space: nowrap; }
+th, td { text-align: left; padding: .35rem min(.75rem, 3vw) .35rem 0; vertical-align: top; border-bottom: 1px solid #d5d8de; }
+td:first-child { width: 11.5rem; font-variant-numeric: tabular-nums; }
 `;
