@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 
 import { seededId } from "#platform/core/ids";
 import { contentRecords } from "#platform/seed/content/content-records";
+import homes from "#platform/seed/content/homes.json";
 import { categories } from "#platform/seed/reference/reference-data";
 import { planPhotographs } from "./plan";
 import { planCategories } from "./plan-categories";
@@ -9,11 +10,9 @@ import { planComposites } from "./plan-composites";
 import { planRooms } from "./plan-rooms";
 
 const rendered = new Map([...planPhotographs().keys, ...planRooms().keys]);
-const files = new Map([
-  ...rendered,
-  ...planCategories(rendered),
-  ...planComposites(rendered).map(({ key, file }) => [key, file] as const),
-]);
+const composites = planComposites(rendered);
+const pictured = new Map([...rendered, ...composites.map(({ key, file }) => [key, file] as const)]);
+const files = new Map([...pictured, ...planCategories(pictured)]);
 const fileOf = new Map([...files].map(([key, file]) => [seededId("media", key), file]));
 
 interface Head {
@@ -48,5 +47,19 @@ it.each(["ardenne", "hollins", "brightwell", "tarn", "business"])(
     const isWrong = ({ file, page }: (typeof heads)[number]) =>
       file.startsWith("no file") || heads.some((other) => other.file === file && other.page !== page);
     expect(heads.filter(isWrong)).toEqual([]);
+  },
+);
+
+it.each(Object.entries(homes))(
+  "%s: no two tiles of the home are from one picture (STORE-44)",
+  (_, { sections }) => {
+    const tiles = sections
+      .flatMap(
+        ({ components }) => components as { name: string; attributes?: { items?: { media: string }[] } }[],
+      )
+      .flatMap(({ name, attributes }) => (name === "category-tiles" ? attributes!.items! : []))
+      .map(({ media }) => composites.find(({ key }) => key === media)?.sources[0] ?? files.get(media));
+    expect(tiles.length).toBeGreaterThan(3);
+    expect(tiles.filter((file, at) => file === undefined || tiles.indexOf(file) !== at)).toEqual([]);
   },
 );

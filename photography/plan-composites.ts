@@ -13,7 +13,7 @@ export interface Composite {
   alt: string;
   /** The files of the pictures. */
   sources: string[];
-  /** A part of a room as if that were 1920 wide, a product in a wide frame, or the parts of a bundle. */
+  /** A part of a picture as if that were 1920 wide, a product in a wide frame, or the parts of a bundle. */
   how: { cut: [left: number, top: number, width: number, height: number] } | "wide" | "group";
 }
 

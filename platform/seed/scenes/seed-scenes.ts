@@ -11,7 +11,7 @@ export interface SceneSeed {
   /** The name of the drawing. The same room in another format has the same name. */
   scene: string;
   format: "wide" | "phone" | "tile";
-  /** Instead of a render: left, top, width and height in another scene, as if that were 1920 wide. */
+  /** Instead of a render: left, top, width and height in another picture, as if that were 1920 wide. */
   cut?: { of: string; box: [number, number, number, number] };
   /** Instead of a render: the content key of a product's picture, in a wide frame. */
   product?: string;
