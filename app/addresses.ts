@@ -67,11 +67,12 @@ export const createBrowserAddresses = (prefix: string) => createLinks(browserPat
 
 export type BrowserAddresses = ReturnType<typeof createBrowserAddresses>;
 
+/** Whether a path is that of `root`, or below it. */
+export const isWithin = (path: string, root: string): boolean => path === root || path.startsWith(`${root}/`);
+
 /** The path without the store's prefix, for links that must name the same screen in another store. */
 export function withoutPrefix(path: string, prefix: string): string {
-  return prefix !== "" && (path === prefix || path.startsWith(`${prefix}/`))
-    ? path.slice(prefix.length) || "/"
-    : path;
+  return prefix !== "" && isWithin(path, prefix) ? path.slice(prefix.length) || "/" : path;
 }
 
 /** The end of the address that schedules service, in every store. */

@@ -15,7 +15,7 @@ const stores = [
   { store: "/", category: "/category/refrigeration/full-size-refrigerators" },
   { store: "/hollins", category: "/hollins/category/countertop" },
   { store: "/hollins", category: "/hollins/category/refrigeration" },
-  // The path above its products is longer than the screen is wide.
+  // Its breadcrumbs are wider than a phone.
   { store: "/brightwell", category: "/brightwell/category/refrigeration/undercounter-compact-refrigerators" },
   { store: "/brightwell", category: "/brightwell/category/refrigeration" },
   { store: "/tarn", category: "/tarn/category/cleaning/laundry" },

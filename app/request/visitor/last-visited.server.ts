@@ -1,5 +1,5 @@
 import type { QueryInput } from "~/addresses";
-import { rootOf, withoutPrefix } from "~/addresses";
+import { isWithin, rootOf, withoutPrefix } from "~/addresses";
 import { screens } from "~/addresses.server";
 import { pageBefore } from "~/request/forms/page-before.server";
 import { safePath, seeOther } from "~/request/redirects.server";
@@ -9,8 +9,6 @@ import { isWorthReturning, returnParam } from "./last-visited";
 
 /** Pages on the way to signing in or out, where nobody wants to be afterward (LINK-18). */
 const waysIn = [screens.register, screens.forgotPassword, screens.checkPassword, screens.signOut].map(rootOf);
-
-const isBelow = (path: string, root: string) => path === root || path.startsWith(`${root}/`);
 
 /**
  * The address if signing in may lead back to it: a page of this store on our own host (LINK-20, LINK-31). A
@@ -23,9 +21,9 @@ function pageToReturnTo(context: StoreContext, address: string | null | undefine
   const path = decoded(pathname)?.toLowerCase();
   if (page === "" || path === undefined) return "";
   const isOfStore =
-    prefix === "" ? !context.store.prefixes.some((other) => isBelow(path, other)) : isBelow(path, prefix);
+    prefix === "" ? !context.store.prefixes.some((other) => isWithin(path, other)) : isWithin(path, prefix);
   if (!isOfStore) return "";
-  const isWayIn = waysIn.some((way) => isBelow(withoutPrefix(path, prefix), way));
+  const isWayIn = waysIn.some((way) => isWithin(withoutPrefix(path, prefix), way));
   if (isWorthReturning(path) && !isWayIn) return page;
   return isInner ? "" : pageToReturnTo(context, searchParams.get(returnParam), true);
 }
@@ -38,9 +36,12 @@ function decoded(path: string): string | undefined {
   }
 }
 
-/** The sign-in page, with the address of this page to come back to (LINK-17). A post is no page. */
-export const signInAddress = ({ request, url, addresses }: StoreContext): string =>
-  addresses.login(request.method === "GET" ? { [returnParam]: url.pathname + url.search } : {});
+/** The query that leads back to this page (LINK-17). A post is no page. */
+export const returnHere = ({ request, url }: StoreContext): QueryInput =>
+  request.method === "GET" ? { [returnParam]: url.pathname + url.search } : {};
+
+/** The sign-in page, with the address of this page to come back to (LINK-17). */
+export const signInAddress = (context: StoreContext): string => context.addresses.login(returnHere(context));
 
 /**
  * The query by which the pages of signing in hand on where it leads back to (LINK-17). Throws a redirect to

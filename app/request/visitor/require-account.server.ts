@@ -4,8 +4,7 @@ import { saveForm } from "~/request/forms/saved-form.server";
 import { seeOther } from "~/request/redirects.server";
 import type { Shop, StoreContext } from "~/request/store-context.server";
 
-import { returnParam } from "./last-visited";
-import { signInAddress } from "./last-visited.server";
+import { returnHere, signInAddress } from "./last-visited.server";
 
 /** The visitors that a route works for. */
 export type Needs = "nobody" | "signed-in" | "verified-email";
@@ -49,7 +48,5 @@ export async function readIsVerified({ commerce, loadVisitorSummary }: Shop): Pr
 export async function requireVerifiedEmail(context: StoreContext): Promise<void> {
   await requireSignedIn(context);
   if (await context.shop.once(readIsVerified)) return;
-  const { request, url, addresses } = context;
-  const page = request.method === "GET" ? url.pathname + url.search : "";
-  throw seeOther(addresses.emailVerification({ [returnParam]: page }));
+  throw seeOther(context.addresses.emailVerification(returnHere(context)));
 }

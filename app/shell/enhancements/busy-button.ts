@@ -21,7 +21,7 @@ const doing: Readonly<Record<string, string>> = {
 
 const wordsFor = (label: string): string => doing[label] ?? doing[label.split(" ")[0] ?? ""] ?? "One moment…";
 
-/** An answer that comes sooner is shown without this, in milliseconds. */
+/** The time in milliseconds after which the button looks busy. Most answers come sooner. */
 const patienceMs = 300;
 
 /** Of a post by the browser itself, no event says that it was stopped or that its answer is a file. */
@@ -43,10 +43,10 @@ const isWaiting = () => {
 let end = () => {};
 
 /**
- * Shows on the pressed button of a form that its answer is awaited: other words, which are announced, and a
- * line that moves (FORM-50). The button keeps its size and its name, and may be pressed again, because the
- * server knows a form that is sent twice (FORM-12). `isByScript`: the router sends the form. Everything ends
- * with the answer, without one, and when the back button restores the page.
+ * Makes the pressed button of a form look busy until the answer is here: other words, which are announced,
+ * and a line that moves (FORM-50). The button keeps its size and its name, and may be pressed again, because
+ * the server recognizes a form that is sent twice (FORM-12). `isByScript`: the router sends the form. It also
+ * ends when the request fails or is stopped, and when the back button restores the page.
  */
 export function showBusy(button: HTMLButtonElement, isByScript: boolean): void {
   // A page may keep its form back, and an answer may have come before this module.

@@ -55,7 +55,7 @@ export function startEnhancements(signal: AbortSignal): void {
 /**
  * One listener for all forms. For the hearts of cards and products (WISHLIST-21), the code that sends one is
  * loaded when it is pressed; if it cannot be loaded, the form is sent without it. For other forms, the code
- * that shows on the button that its answer is awaited (FORM-50).
+ * that makes the pressed button look busy is loaded (FORM-50).
  */
 export function startForms(signal: AbortSignal): void {
   document.addEventListener(

@@ -1,3 +1,5 @@
+import { isWithin } from "~/addresses";
+
 export interface ClickedLink {
   href: string;
   target: string;
@@ -8,8 +10,6 @@ export interface ClickedLink {
 
 /** Paths of the origin that are not pages of the store. */
 const outside = /^\/(?:sfsites|test-gateway|services|healthz)(?:\/|$)|\.\w{2,5}$/;
-
-const within = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`);
 
 /**
  * The address for a script navigation, or null if the browser must follow the link itself: other origins and
@@ -25,7 +25,7 @@ export function findStoreAddress(
   const from = new URL(page);
   const to = new URL(link.href, from);
   if (to.origin !== from.origin || outside.test(to.pathname)) return null;
-  if (prefix ? !within(to.pathname, prefix) : otherStores.some((other) => within(to.pathname, other)))
+  if (prefix ? !isWithin(to.pathname, prefix) : otherStores.some((other) => isWithin(to.pathname, other)))
     return null;
   if (to.hash && to.pathname === from.pathname && to.search === from.search) return null;
   return to.pathname + to.search + to.hash;

@@ -180,7 +180,7 @@ describe("media delivery", () => {
       true,
     ]);
 
-    // The file that was encoded ahead of time is sent in its size and format only.
+    // A file that was encoded ahead of time is sent only where its own size and format are asked for.
     await writeFile(join(folder, "kettle.hero.avif"), "hero");
     Object.assign(pictures["kettle.avif"], { heroes: { 40: "kettle.hero.avif" } });
     const withHero = createMediaDelivery({

@@ -106,7 +106,7 @@ const cell = (isStrong: boolean | undefined) => ({
   verticalAlign: "top",
 });
 
-/** Labels, as heads of their rows, and values in two columns. In the text part each row is one line. */
+/** Two columns: labels, which are the headers of their rows, and values. In text, each row is one line. */
 export const Rows = ({ rows }: { rows: readonly Row[] }) => (
   <table
     data-text-format="rows"

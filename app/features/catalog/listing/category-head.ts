@@ -6,22 +6,23 @@ interface CategoryHead {
   alt: string;
 }
 
+/** The value of a category by its path if the store has one, else `own`. */
+const ofStore = <Value>(values: Record<string, Value> | undefined, urlPath: string, own: Value): Value =>
+  values !== undefined && Object.hasOwn(values, urlPath) ? values[urlPath]! : own;
+
 /**
  * The store's own picture for a category, else the one of the category's record (CATALOG-45). Null shows
  * none.
  */
-export function categoryHead(
+export const categoryHead = (
   heads: StoreProfileBody["categoryHeads"],
   urlPath: string,
   own: CategoryHead | null,
-): CategoryHead | null {
-  const found = new Map(Object.entries(heads ?? {})).get(urlPath);
-  return found === undefined ? own : found;
-}
+): CategoryHead | null => ofStore(heads, urlPath, own);
 
 /** The store's own text for a category, else the one of the category's record (CATALOG-94). */
 export const categoryText = (
   texts: StoreProfileBody["categoryTexts"],
   urlPath: string,
   own: string,
-): string => (texts !== undefined && Object.hasOwn(texts, urlPath) ? texts[urlPath]! : own);
+): string => ofStore(texts, urlPath, own);
