@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { expect, test } from "./fixtures";
+import { expect, test, untilHydrated } from "./fixtures";
 import { cards, chooseMethod, openGateway, payWith } from "./pages/checkout";
 import { isFormPost } from "./pages/network";
 import { openStep } from "./pages/prepare";
@@ -81,6 +81,7 @@ test("a form that the browser sends shows it too, until it is stopped or the pag
     await button.click({ noWaitAfter: true });
     await expect(button).toHaveAttribute("data-noted", "One moment…, ");
     await page.reload();
+    await untilHydrated(page);
   }
 });
 
