@@ -159,6 +159,14 @@ export async function runOrders(
       count(turn);
     } else await happen(lives[dice(lives.length)]!, deck[dice(deck.length)]!);
   }
+  const result = async () => ({
+    ...books,
+    sums: await sumsOf(db, lives),
+    offers: await offerSums(db),
+    problems,
+  });
+  // Orders that were left where they stood have no ending.
+  if (problems.length > 0) return result();
   await cancelUnpaid();
   for (let round = 0; round < 12; round += 1) {
     time += day;
@@ -178,5 +186,5 @@ export async function runOrders(
   problems.push(...(await brokenStoreLaws(db, lives, market)));
   problems.push(...(await brokenFriends(db, lives, new Date(time + 60 * day))));
   problems.push(...(await brokenMembers(side, lives, time)));
-  return { ...books, sums: await sumsOf(db, lives), offers: await offerSums(db), problems };
+  return result();
 }

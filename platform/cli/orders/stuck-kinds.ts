@@ -48,9 +48,10 @@ const hasSavedCard = sql`exists (select 1 from payment_mandate k where k.checkou
   and k.provider = p.provider and k.revoked_at is null)`;
 const unshipped = sql`i.parent_item_id is null and i.needs_shipping and i.quantity > i.canceled + i.shipped`;
 
-/** A failed operation is settled by one of its kind that was written after the failure, unless in doubt. */
+/** A failed operation is settled by a later one, unless in doubt; captures and refunds also by each other. */
 const isReplaced = sql`((m.failure like ${noAnswerPattern}) is not true and exists (select 1 from payment_operation n where n.order_id = m.order_id
-  and n.kind = m.kind and n.status <> 'Failed' and n.created_at > m.settled_at))`;
+  and (n.kind = m.kind or n.kind in ('Capture', 'Refund') and m.kind in ('Capture', 'Refund'))
+  and n.status <> 'Failed' and n.created_at > m.settled_at))`;
 
 const operations = (where: RawBuilder<unknown>) => sql`
   select m.order_id, coalesce(m.settled_at, m.created_at) as since, m.amount_minor as amount,

@@ -45,18 +45,21 @@ const authorizedOf = ({ payment, operations }: Pick<OrderRecord, "payment" | "op
     "Authorize",
   );
 
+const isCharge = ({ kind }: Operations[number]) => kind === "Capture" || kind === "Refund";
+
 /**
  * Whether a failed operation was asked for again: a later one of its kind includes its amount, if it was
- * written after the failure was known. An amount in doubt is in no later one.
+ * written after the failure was known. A later capture leaves nothing to refund, and a later refund nothing
+ * to capture. An amount in doubt is in no later one.
  */
 const isReplaced = (failed: Operations[number], operations: Operations) =>
   !isInDoubt(failed) &&
   operations.some(
-    ({ kind, status, created_at: created }) =>
-      kind === failed.kind &&
-      status !== "Failed" &&
+    (later) =>
+      (later.kind === failed.kind || (isCharge(later) && isCharge(failed))) &&
+      later.status !== "Failed" &&
       failed.settled_at !== null &&
-      created > failed.settled_at,
+      later.created_at > failed.settled_at,
   );
 
 /** Whether an operation has failed, and was not asked for again after that was known. */

@@ -15,14 +15,17 @@ export const balanceOf = (draft: OrderDraft, received: number) => ({
 
 /**
  * Notes whether an order that waits for its money has it now: it can be shipped then, and the shopper is told
- * (PAY-39). Without an amount, what has arrived before is looked up, because the order may cost less now.
+ * (PAY-39). Without an amount, what has arrived before is looked up, because the order may cost less now. If
+ * nothing is to be paid for what is left of it, it waits for nothing, and there is nothing to tell.
  */
 export async function notePaidIfEnough(draft: OrderDraft, received?: number): Promise<void> {
   const { order, payment } = draft.record;
-  if (order.payment_status !== "Pending" || payment.provider !== bankTransfer || toPay(draft) === 0) return;
+  const isLeft = draft.record.items.some((item) => item.canceled < item.quantity);
+  if (order.payment_status !== "Pending" || payment.provider !== bankTransfer || !isLeft) return;
   const arrived = received ?? (await findReceived(draft.trx, payment.payment_id!));
   if (balanceOf(draft, arrived).missing > 0) return;
   order.payment_status = "Authorized";
+  if (toPay(draft) === 0) return;
   draft.event("PaymentReceived", {});
   draft.mail(
     "payment-received",

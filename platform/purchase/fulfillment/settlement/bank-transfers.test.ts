@@ -126,6 +126,25 @@ describe("an order by bank transfer", () => {
     expect((await statusOf(id)).slice(0, 2)).toEqual(["Created", "Authorized"]);
   });
 
+  it("waits for nothing if what is left of it is free, whatever becomes of the release (PAY-39, PAY-40)", async () => {
+    const shopper = side.shopper();
+    await shopper.add(await side.insertProduct({ sale: 0, list: 0 }));
+    const { id, request, look } = await order(shopper, 2);
+    const { items, groups } = await loadOrder(db, id);
+    expect(groups[0]!.due_minor).toBe("0");
+    const paying = items.filter(({ due_minor }) => Number(due_minor) > 0);
+    const quantities = paying.map((item) => ({ itemId: item.id, quantity: item.quantity }));
+    await cancelQuantities(services, request, { quantities, by: "store" });
+    expect(await statusOf(id)).toEqual(["Created", "Authorized", [["Void", "Requested"]]]);
+    expect((await look()).bankTransfer).toBeNull();
+    expect(await mailData("payment-received", id)).toBeUndefined();
+    clock.days = 8;
+    await cancelUnpaidOrders(services);
+    expect((await statusOf(id))[0]).toBe("Created");
+    await shipOrder(services, request, byFreight);
+    expect((await statusOf(id))[0]).toBe("Fulfilled");
+  });
+
   it("is charged in the end if a refund was paid back before anybody asked for it (PAY-39)", async () => {
     const { id, request, total } = await order(side.shopper(), 2);
     await recordTransfer(services, request, { amount: total });

@@ -6,6 +6,11 @@ import { refundOrder } from "#platform/purchase/fulfillment/refund";
 import { shipOrder } from "#platform/purchase/fulfillment/ship";
 import { createProviders } from "#platform/purchase/payment/providers";
 import type { PaymentProvider } from "#platform/core/payment-provider";
+import { nextSteps } from "#platform/cli/orders/next-steps";
+import { deliverShipments } from "#platform/purchase/fulfillment/deliver";
+import { receiveReturn } from "#platform/purchase/fulfillment/receive-return";
+import { requestReturn } from "#platform/purchase/fulfillment/returns";
+import { createCommandLine } from "#tests/support/command-line";
 import { openOrderHistory } from "#tests/support/placed-orders";
 import { silentLog } from "#tests/support/silent-log";
 
@@ -13,6 +18,7 @@ import { performOperations } from "./perform-operations";
 
 const { side, range, order } = await openOrderHistory();
 const { db } = side;
+const cli = createCommandLine(db);
 let time = Date.now();
 const now = () => new Date(time);
 const providers = createProviders({ db, now });
@@ -63,4 +69,46 @@ it("what was given up is asked for again with its old key, and nothing moves twi
     .executeTakeFirstOrThrow();
   expect([Number(booked.captured_minor), Number(booked.refunded_minor)]).toEqual([captured, 1_000]);
   await expect(retrySettlement(services, request)).rejects.toMatchObject({ status: 422 });
+});
+
+it("a capture that succeeds later settles a refund that failed with the first one (PAY-33)", async () => {
+  time = Date.now();
+  const { id, number } = await order(side.shopper(), [[range, 2]]);
+  const request = { orderId: id, actor: "operator:kim" };
+  const [line] = (await loadOrder(db, id)).items;
+  const quantities = [{ itemId: line!.id, quantity: 1 }];
+  const { shipmentIds } = await shipOrder(services, request, { carrier: "UPS", trackingNumber: null });
+  await deliverShipments(services, request, { shipmentIds });
+  const { returnOrderId } = await requestReturn(services, request, { quantities, reason: "Damaged" });
+  const { refunded } = await receiveReturn(services, request, { returnOrderId, restock: true });
+  expect(refunded).toBeGreaterThan(0);
+  const gateway = providers.get("test-gateway")!;
+  const declined = new Map(providers).set("test-gateway", {
+    ...gateway,
+    capture: () => Promise.resolve({ status: "Refused", reason: "The card was declined" } as const),
+  });
+  await performOperations({ ...services, providers: declined }, { orderId: id });
+  const steps = async () => nextSteps(await loadOrder(db, id)).filter((step) => step.includes("failed"));
+  const stuck = async () => {
+    const found = JSON.parse((await cli.run("stuck", "--json")).out) as Record<
+      "orderNumber" | "what",
+      string
+    >[];
+    return found.filter((row) => row.orderNumber === number).map(({ what }) => what);
+  };
+  expect([(await steps()).length, await stuck()]).toEqual([2, ["refund failed", "payment failed"]]);
+  time += 60_000;
+  const { capture, refund } = await retrySettlement(services, request);
+  expect(refund).toBe(0);
+  await performOperations(services, { orderId: id });
+  const { operations, order: after, payment } = await loadOrder(db, id);
+  expect(operations.map(({ kind, status }) => [kind, status])).toEqual([
+    ["Capture", "Failed"],
+    ["Refund", "Failed"],
+    ["Capture", "Succeeded"],
+    ["Void", "Succeeded"],
+  ]);
+  expect(capture + refunded).toBe(Number(payment.amount_minor));
+  expect(after.payment_status).not.toBe("Failed");
+  expect([await steps(), await stuck()]).toEqual([[], []]);
 });
