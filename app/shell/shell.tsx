@@ -62,11 +62,14 @@ export function Shell({ children, ...props }: ShellProps & { children: ReactNode
             <StaticFragment name="navigation" hidden={isLogoOnly} />
           </div>
         </header>
-        <main id="main" tabIndex={-1}>
-          {view.acting && <StaticFragment name="acting" html={view.acting.html} />}
-          <FlashNotice flash={view.flash} />
-          {user?.endsIn && <SessionEnds endsIn={user.endsIn} actionUrl={props.actionUrl} />}
-          {children}
+        <main>
+          {/* Text browsers know ids of a div, but not of main. */}
+          <div id="main" tabIndex={-1}>
+            {view.acting && <StaticFragment name="acting" html={view.acting.html} />}
+            <FlashNotice flash={view.flash} />
+            {user?.endsIn && <SessionEnds endsIn={user.endsIn} actionUrl={props.actionUrl} />}
+            {children}
+          </div>
         </main>
         <StaticFragment name="footer" as="footer" hidden={variant !== "full"} />
         <Announcer />

@@ -16,7 +16,7 @@ async function tabStops(page: Page) {
       ),
     ].filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.inert);
     for (const [place, element] of all.entries()) element.dataset.stop = String(place);
-    document.querySelector<HTMLElement>("main")!.focus();
+    document.getElementById("main")!.focus();
     return all.length;
   });
   const reached: string[] = [];

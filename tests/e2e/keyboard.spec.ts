@@ -13,7 +13,7 @@ test("a message about the page before is first in main, and the skip link leads 
   const { page } = shopper;
   await openProduct(shopper);
   await addToCart(shopper);
-  await expect(main(page).locator(":scope > :first-child")).toContainText("Added to your cart");
+  await expect(page.locator("#main > :first-child")).toContainText("Added to your cart");
   await page.keyboard.press("Tab");
   expect(await focusedText(page)).toBe("Skip to main content");
   await page.keyboard.press("Enter");
@@ -21,12 +21,15 @@ test("a message about the page before is first in main, and the skip link leads 
   expect(await focusedText(page)).toBe("View cart");
 });
 
-test("the summary of a refused form has the focus and shows it (FORM-13)", async ({ shopper }) => {
+test("the summary of a refused form has the focus, and is all that is heard (FORM-13)", async ({
+  shopper,
+}) => {
   const { page } = shopper;
   await filledCart(shopper);
   await startCheckout(shopper);
   await next(page).click();
   await expect(summary(page)).toBeFocused();
+  await expect(page.locator("#announcer"), "no title of the page before").toBeEmpty();
   await expect(summary(page).getByRole("alert")).toContainText("There is a problem");
   expect(await summary(page).evaluate((box) => getComputedStyle(box).outlineStyle)).toBe("solid");
 });

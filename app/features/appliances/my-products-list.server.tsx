@@ -13,6 +13,7 @@ export function MyProductsList({ items, ordered, links }: MyProductsLists) {
       {items.length === 0 ? (
         <EmptyState
           heading="No product is registered yet"
+          level={3}
           actions={<ButtonLink href={links.register}>Register a product</ButtonLink>}
         >
           <p>

@@ -50,34 +50,36 @@ export function StandaloneError({ error, address }: { error: unknown; address: s
           </a>
         </header>
       ) : null}
-      <main
-        id="main"
-        tabIndex={-1}
-        className="wrap stack"
-        style={{ paddingBlock: "clamp(3rem, 14vh, 9rem) var(--section)" }}
-      >
-        <p className="eyebrow" style={accent}>
-          {status}
-        </p>
-        <h1>{errorTitle(error)}</h1>
-        <p className="lead">{textOf(error, asked?.isPost)}</p>
-        <p className="row" style={nextSteps}>
-          {again ? (
-            <ButtonLink href={asked?.again ?? address}>{againLabel(status, asked?.isPost)}</ButtonLink>
-          ) : null}{" "}
-          {store ? (
-            <ButtonLink href={store.home} variant={again ? "secondary" : "primary"}>
-              Go to the home page
-            </ButtonLink>
-          ) : null}
-        </p>
-        <div className="stack" style={contact}>
-          {store?.supportPhone ? (
-            <p className="muted">
-              Is it urgent? Call <a href={phoneHref(store.supportPhone)}>{store.supportPhone}</a>.
-            </p>
-          ) : null}
-          <ErrorReference />
+      <main>
+        <div
+          id="main"
+          tabIndex={-1}
+          className="wrap stack"
+          style={{ paddingBlock: "clamp(3rem, 14vh, 9rem) var(--section)" }}
+        >
+          <p className="eyebrow" style={accent}>
+            {status}
+          </p>
+          <h1>{errorTitle(error)}</h1>
+          <p className="lead">{textOf(error, asked?.isPost)}</p>
+          <p className="row" style={nextSteps}>
+            {again ? (
+              <ButtonLink href={asked?.again ?? address}>{againLabel(status, asked?.isPost)}</ButtonLink>
+            ) : null}{" "}
+            {store ? (
+              <ButtonLink href={store.home} variant={again ? "secondary" : "primary"}>
+                Go to the home page
+              </ButtonLink>
+            ) : null}
+          </p>
+          <div className="stack" style={contact}>
+            {store?.supportPhone ? (
+              <p className="muted">
+                Is it urgent? Call <a href={phoneHref(store.supportPhone)}>{store.supportPhone}</a>.
+              </p>
+            ) : null}
+            <ErrorReference />
+          </div>
         </div>
       </main>
     </div>

@@ -24,15 +24,14 @@ import { findStoreAddress, isSamePart } from "./store-link";
  * scroll position instead.
  */
 function focusPage(hash: string, isNewPage = false) {
-  const main = document.getElementById("main");
+  const main = document.getElementById("main")!;
   const shown =
     (hash && document.getElementById(decodeURIComponent(hash.slice(1)))) ||
-    main?.querySelector<HTMLElement>(".errors");
-  const place = shown || main?.querySelector("h1") || main;
-  if (!place) return;
-  if (!place.hasAttribute("tabindex")) place.setAttribute("tabindex", "-1");
+    main.querySelector<HTMLElement>(".errors");
+  const place = shown || main.querySelector("h1") || main;
+  if (!place.hasAttribute("tabindex")) place.tabIndex = -1;
   place.focus({ preventScroll: true });
-  const isHidden = shown || !main || main.getBoundingClientRect().top > window.innerHeight / 2;
+  const isHidden = shown || main.getBoundingClientRect().top > window.innerHeight / 2;
   if (isNewPage && isHidden) place.scrollIntoView({ block: "nearest" });
 }
 

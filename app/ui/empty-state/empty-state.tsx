@@ -2,7 +2,10 @@ import type { ReactNode } from "react";
 
 import "./empty-state.css";
 
-/** A message for an empty page or list, with the next step. `level` is 1 if it is the whole page. */
+/**
+ * A message for an empty page or list, with the next step. `level` is 1 if it is the whole page, and 3 in a
+ * part with a heading of its own.
+ */
 export function EmptyState({
   heading,
   level = 2,
@@ -10,11 +13,11 @@ export function EmptyState({
   actions,
 }: {
   heading: string;
-  level?: 1 | 2;
+  level?: 1 | 2 | 3;
   children?: ReactNode;
   actions?: ReactNode;
 }) {
-  const Heading = level === 1 ? "h1" : "h2";
+  const Heading = `h${level}` as const;
   return (
     <div className="empty">
       <Heading>{heading}</Heading>

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from "react";
 
+import { announce } from "~/ui/announcer/announcer";
+
 import "./error-summary.css";
 
 export interface SummaryError {
@@ -27,6 +29,8 @@ export function ErrorSummary({
   useEffect(() => {
     if (!trigger || !box.current) return;
     box.current.focus();
+    // The summary is read instead of what was announced before, such as the title of the page before it.
+    announce("");
     // An answer to a script does not load a new document, so the title is changed here.
     if (!document.title.startsWith("Error: ")) document.title = `Error: ${document.title}`;
     return () => void (document.title = document.title.replace(/^Error: /, ""));
