@@ -24,6 +24,13 @@ export interface ContentPageView {
   html: string | null;
 }
 
+/** The head of a page without a record; `parent` is the page above it. */
+export interface OwnHead {
+  title: string;
+  lead: string;
+  parent?: { label: string; url: string };
+}
+
 /**
  * Page data of a content page: the record whose `urlName` is the path (STORE-13). The router takes the first
  * segment for the name of a store. If no store has that name, the segment belongs to the path.
@@ -48,18 +55,22 @@ export const loadRequestPage = (context: StoreContext): Promise<ContentPageView>
 
 /**
  * Page data of the content record at a path. `below` is markup that follows the head of the page, such as a
- * form; the rest of the record comes after it.
+ * form; the rest of the record comes after it. `ownHead` is the head of a page that needs no record.
  */
 export async function loadRecordPage(
   context: StoreContext,
   path: string,
   below = "",
+  ownHead?: OwnHead,
 ): Promise<ContentPageView> {
   const { absolute, addresses } = context;
-  const { contentBody, contentType } = await readRecord(context, `page/${path}`).catch((error: unknown) => {
+  const record = await readRecord(context, `page/${path}`).catch((error: unknown) => {
+    if (ownHead && isMissing(error)) return null;
     throw (isMissing(error) && knowledgeBaseInstead(context, path)) || error;
   });
-  const { title, metaDescription, ...body } = readBody(pageBody, contentBody);
+  const { title, metaDescription, ...body } = record
+    ? readBody(pageBody, record.contentBody)
+    : pageOf(ownHead!);
   const sections = withOwnParts(context, path, body.sections);
   const canonical = absolute(addresses.at(`/${path}`));
   const parent = parentOf(sections);
@@ -73,10 +84,20 @@ export async function loadRecordPage(
     ]),
   );
   // Search engines leave an unlisted page out.
-  const noIndex = contentType.name === "unlisted-page";
+  const noIndex = record?.contentType.name === "unlisted-page";
   const head = { title, description: metaDescription, canonical, noIndex };
   return { head, ...(await draw(context, sections, title, below)) };
 }
+
+/** A page that has a head, as if a record had it. */
+const pageOf = (head: OwnHead) =>
+  pageBody.parse({
+    title: head.title,
+    metaDescription: head.lead,
+    sections: [
+      { width: "full", components: [{ name: "page-head", attributes: { ...head, picture: null } }] },
+    ],
+  });
 
 const hasPageHead = (section: LayoutSection) =>
   componentsOf(columnsOf(section)).some(({ name }) => name === "page-head");

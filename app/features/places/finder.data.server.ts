@@ -1,7 +1,6 @@
 import type { PlaceKind } from "#contract/content/places";
 import { CommerceError } from "~/commerce/errors";
 import { enterValidZip } from "~/request/visitor/geocode.server";
-import { breadcrumbList } from "~/request/page-head/structured-data.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { drawFinder } from "./finder.server";
@@ -36,7 +35,7 @@ const fewFar = 3;
 
 /** Page data of a page that finds places (PLACE-5 to PLACE-8). */
 export async function loadFinder(context: StoreContext): Promise<PlacesView> {
-  const { url, addresses, absolute, store, document, now } = context;
+  const { url, addresses, store, document, now } = context;
   const name = finderOf(context);
   const { kinds, title, lead } = finders[name];
   const { zip, value } = askedZip(context);
@@ -56,19 +55,10 @@ export async function loadFinder(context: StoreContext): Promise<PlacesView> {
       payload: { zipcode: list.zip.zipCode, results: near.length },
     });
 
-  const path = addresses[name]();
-  document.addStructuredData(
-    breadcrumbList([
-      { name: "Home", url: absolute(addresses.home()) },
-      { name: title, url: absolute(path) },
-    ]),
-  );
   const html = drawFinder({
     title,
-    lead,
-    home: addresses.home(),
     form: {
-      action: path,
+      action: addresses[name](),
       value,
       error: isWrong ? enterValidZip : null,
       category: list.category?.urlPath ?? null,
@@ -87,13 +77,8 @@ export async function loadFinder(context: StoreContext): Promise<PlacesView> {
   });
   return {
     status: isWrong ? 400 : 200,
-    head: {
-      title,
-      description: lead,
-      canonical: absolute(path),
-      ...(isWrong && { error: true }),
-    },
-    html: document.placeFragment("places", html),
+    head: { title, lead },
+    html,
   };
 }
 

@@ -1,18 +1,15 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
 import { phoneHref } from "~/ui/phone/phone-href";
-import { Breadcrumbs } from "~/ui/breadcrumbs/breadcrumbs";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { ErrorSummary } from "~/ui/error-summary/error-summary";
 
 import { PlacesMap } from "./map.server";
-import { PlaceList, PlacesHead, ZipForm } from "./place-parts";
+import { PlaceList, ZipForm } from "./place-parts";
 import type { PlaceView } from "./place-view";
 
 interface FinderView {
   title: string;
-  lead: string;
-  home: string;
   form: { action: string; value: string; error: string | null; category: string | null };
   zip: { zipCode: string; city: string; region: string; latitude: number; longitude: number } | null;
   unplacedZip: string | null;
@@ -33,9 +30,6 @@ interface FinderView {
 export const drawFinder = (view: FinderView): string =>
   renderToStaticMarkup(
     <>
-      <PlacesHead title={view.title} lead={view.lead}>
-        <Breadcrumbs items={[{ label: "Home", href: view.home }, { label: view.title }]} />
-      </PlacesHead>
       {view.form.error ? <ErrorSummary errors={[{ id: "zip", message: view.form.error }]} /> : null}
       <ZipForm label={view.title} button="Show the nearest" {...view.form} />
       {view.places.length > 0 ? <Found view={view} /> : <NothingFound view={view} />}

@@ -1,5 +1,3 @@
-import type { ReactNode } from "react";
-
 import { zipHint } from "~/request/visitor/delivery-zip";
 import { Button } from "~/ui/button/button";
 import { ZipField } from "~/ui/field/zip-field";
@@ -91,16 +89,5 @@ export function PlaceList({ places }: { places: readonly PlaceView[] }) {
         </li>
       ))}
     </ol>
-  );
-}
-
-/** The head of a page about places, with its way back. */
-export function PlacesHead({ title, lead, children }: { title: string; lead: string; children?: ReactNode }) {
-  return (
-    <header className="stack">
-      {children}
-      <h1>{title}</h1>
-      <p className="lead">{lead}</p>
-    </header>
   );
 }

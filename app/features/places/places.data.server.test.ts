@@ -8,9 +8,9 @@ import type { StoreContext } from "~/request/store-context.server";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database";
 import { demoStores } from "#tests/support/demo-stores";
 import { openTestStore } from "#tests/support/store-request";
-import { loadDesignCenter } from "./design-center.data.server";
+import { loadDesignCenter } from "./design-center.server";
 import { loadFinder } from "./finder.data.server";
-import { withRecord } from "./places.data.server";
+import { withRecord, type PlacesView } from "./places.data.server";
 import { loadServiceAreas } from "./service-areas.data.server";
 
 /** Noon in Chicago, on a Friday. */
@@ -32,18 +32,13 @@ async function open(path: string, params: Record<string, string> = {}) {
     },
   );
   const context = await openStoreContext(new Request(`http://store.test${path}`), params, loadContext());
-  const placed: string[] = [];
-  vi.spyOn(context.document, "placeFragment").mockImplementation((_name, html) => {
-    placed.push(html);
-    return html;
-  });
-  return { context, placed };
+  vi.spyOn(context.document, "placeFragment").mockImplementation((_name, html) => html);
+  return context;
 }
 
-async function show(load: (context: StoreContext) => Promise<{ status: number }>, path: string, params = {}) {
-  const { context, placed } = await open(path, params);
-  const { status } = await load(context);
-  return { status, html: placed[0]!, context };
+async function show(load: (context: StoreContext) => Promise<PlacesView>, path: string, params = {}) {
+  const context = await open(path, params);
+  return { ...(await load(context)), context };
 }
 const find = (path: string) => show(loadFinder, path);
 const names = (html: string) =>
@@ -109,11 +104,13 @@ it("a place can be called and reached, and shows its hours (PLACE-9, PLACE-10)",
 });
 
 it("shows a design center with data for search engines, and 404 for any other slug (PLACE-13)", async () => {
-  const { context, placed } = await open("/design-centers/chicago", { slug: "chicago" });
+  const context = await open("/design-centers/chicago", { slug: "chicago" });
   const items = vi.spyOn(context.document, "addStructuredData");
-  expect(await loadDesignCenter(context)).toMatchObject({ head: { title: "Design center Chicago" } });
-  expect(placed[0]).toContain(`href="/schedule-consultation?place=chicago"`);
-  expect(placed[0]).toContain("Wednesday to Sunday: 11 a.m. to 7 p.m.");
+  const { head, html } = await loadDesignCenter(context);
+  expect(head).toMatchObject({ title: "Design center Chicago" });
+  expect(html).toContain(`href="/schedule-consultation?place=chicago"`);
+  expect(html).toContain("three apartment kitchens at their true size");
+  expect(html).toContain("Wednesday to Sunday: 11 a.m. to 7 p.m.");
   expect(items.mock.calls[0]![0]).toMatchObject({
     "@type": "LocalBusiness",
     telephone: "+1-312-555-0100",
@@ -137,17 +134,33 @@ it("tells what is done at a ZIP code (PLACE-14)", async () => {
   expect((await show(loadServiceAreas, "/service-areas")).html).not.toContain("Delivery</h3>");
 });
 
+it("has the head of its record above the form and its texts below, and a head of its own without a record (PLACE-15)", async () => {
+  const load = async () => {
+    const page = await withRecord(await open("/showrooms?zip=0"), "listPlaces", loadFinder);
+    const { data: view, init } = page as { data: { html: string; head: object }; init: object };
+    expect([view.head, init]).toMatchObject([{ title: "Showrooms", error: true }, { status: 400 }]);
+    return view.html.match(/<img|class="crumbs"|<h1|<form|Before you go/g);
+  };
+  expect(await load()).toEqual(["<img", 'class="crumbs"', "<h1", "<form", "Before you go"]);
+  await database.pool.query(
+    "update content set url_name = 'elsewhere', content_key = 'page/elsewhere' where url_name = 'showrooms'",
+  );
+  expect(await load()).toEqual(['class="crumbs"', "<h1", "<form"]);
+  await database.pool.query(
+    "update content set url_name = 'showrooms', content_key = 'page/showrooms' where url_name = 'elsewhere'",
+  );
+});
+
 it("is the content record where the platform has no places, or says that it is not offered (PLACE-15)", async () => {
   const load = async (path: string) => {
-    const { context } = await open(path);
+    const context = await open(path);
     vi.spyOn(context.shop.commerce, "offers").mockResolvedValue(false);
     return withRecord(context, "listPlaces", loadFinder);
   };
-  expect(await load("/showrooms")).toMatchObject({
-    found: null,
-    head: { title: "Showrooms" },
-    texts: { html: expect.stringContaining("Before you go") as string },
-  });
+  const page = await load("/showrooms");
+  expect(page).toMatchObject({ head: { title: "Showrooms" } });
+  expect(page).toMatchObject({ html: expect.stringContaining("Before you go") as string });
+  expect(page).not.toMatchObject({ html: expect.stringContaining("Show the nearest") as string });
   await database.pool.query("delete from content where url_name = 'showrooms'");
   await expect(load("/showrooms")).rejects.toMatchObject({ kind: "not-offered" });
 });

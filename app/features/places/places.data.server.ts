@@ -1,41 +1,42 @@
 import { data } from "@remix-run/node";
 
 import type { EndpointName } from "#contract/index";
-import { loadRecordPage, loadRecordTexts } from "~/features/content/content.data.server";
+import { loadRecordPage, type OwnHead } from "~/features/content/content.data.server";
 import { withoutPrefix } from "~/addresses";
 import { pageError } from "~/request/page-error.server";
-import type { PageHead } from "~/request/page-head/page-head.server";
 import { requireOffered } from "~/request/visitor/require-account.server";
 import type { StoreContext } from "~/request/store-context.server";
 
-/** The part of a page about places beside the texts of its content record. */
+/** The part of a page about places between the head and the texts of its content record. */
 export interface PlacesView {
   status: 200 | 400;
-  head: PageHead;
-  html: string | null;
+  /** The head where there is no record. */
+  head: OwnHead;
+  html: string;
 }
 
 /**
- * Page data of a page about places, with the texts of the content record at its address below. On a platform
- * without `call` the record is the page; without a record it is not offered (PLACE-15).
+ * Page data of a page about places: the head of the content record at its address, the page's own part and
+ * the record's texts. On a platform without `call` the record is the page; without a record it is not offered
+ * (PLACE-15).
  */
 export async function withRecord(
   context: StoreContext,
   call: EndpointName,
   load: (context: StoreContext) => Promise<PlacesView>,
 ) {
-  const path = withoutPrefix(context.url.pathname, context.addresses.prefix).replace(/^\/|\/+$/g, "");
-  if (!/^[a-z0-9][a-z0-9/-]{0,120}$/i.test(path)) throw pageError(404, "Not Found");
-  if (!(await context.shop.commerce.offers(call))) {
-    const record = await loadRecordPage(context, path).catch(async (error: unknown) => {
+  const path = withoutPrefix(context.url.pathname, context.addresses.prefix)
+    .replace(/^\/|\/+$/g, "")
+    .toLowerCase();
+  if (!/^[a-z0-9][a-z0-9/-]{0,120}$/.test(path)) throw pageError(404, "Not Found");
+  if (!(await context.shop.commerce.offers(call)))
+    return loadRecordPage(context, path).catch(async (error: unknown) => {
       await requireOffered(context, call);
       throw error;
     });
-    return { head: record.head, heading: record.heading, found: null, texts: { html: record.html } };
-  }
-  const [{ status, head, html }, texts] = await Promise.all([load(context), loadRecordTexts(context, path)]);
-  const page = { head, heading: null, found: { html }, texts };
-  return status === 200 ? page : data(page, { status });
+  const { status, head, html } = await load(context);
+  const page = await loadRecordPage(context, path, `<div class="wrap stack">${html}</div>`, head);
+  return status === 200 ? page : data({ ...page, head: { ...page.head, error: true } }, { status });
 }
 
 const zipCode = /^\d{5}(?:-?\d{4})?$/;

@@ -1,6 +1,5 @@
 import { fromDecimalText } from "#contract/money";
 import { CommerceError } from "~/commerce/errors";
-import { breadcrumbList } from "~/request/page-head/structured-data.server";
 import { enterValidZip } from "~/request/visitor/geocode.server";
 import type { StoreContext } from "~/request/store-context.server";
 import { formatMoney } from "~/ui/price/format-money";
@@ -16,21 +15,13 @@ const goodsNames: Readonly<Record<string, string>> = {
 
 /** Page data of the service areas: what the store does at the ZIP code of the address (PLACE-14). */
 export async function loadServiceAreas(context: StoreContext): Promise<PlacesView> {
-  const { addresses, absolute, store, document } = context;
+  const { addresses, store } = context;
   const { zip, value } = askedZip(context);
   const area = zip === null ? null : await findArea(context, zip);
   const isWrong = zip !== null && area === null;
-  const canonical = absolute(addresses.serviceAreas());
   const title = "Service areas";
-  document.addStructuredData(
-    breadcrumbList([
-      { name: "Home", url: absolute(addresses.home()) },
-      { name: title, url: canonical },
-    ]),
-  );
   const html = drawServiceAreas({
     title,
-    home: addresses.home(),
     form: {
       action: addresses.serviceAreas(),
       value,
@@ -45,13 +36,8 @@ export async function loadServiceAreas(context: StoreContext): Promise<PlacesVie
   });
   return {
     status: isWrong ? 400 : 200,
-    head: {
-      title,
-      description: "Whether we deliver and install at your ZIP code, from where, and for how much.",
-      canonical,
-      ...(isWrong && { error: true }),
-    },
-    html: document.placeFragment("places", html),
+    head: { title, lead: "Your ZIP code tells whether we deliver and install there, and for how much." },
+    html,
   };
 }
 

@@ -1,11 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
 import { notServed } from "~/request/visitor/delivery-zip";
-import { Breadcrumbs } from "~/ui/breadcrumbs/breadcrumbs";
 import { ErrorSummary } from "~/ui/error-summary/error-summary";
 import { phoneHref } from "~/ui/phone/phone-href";
 
-import { PlacesHead, ZipForm } from "./place-parts";
+import { ZipForm } from "./place-parts";
 
 /** The services at a ZIP code, in words. */
 export interface AreaView {
@@ -28,7 +27,6 @@ export interface AreaView {
 
 interface ServiceAreasView {
   title: string;
-  home: string;
   form: { action: string; value: string; error: string | null };
   area: AreaView | null;
   phone: string;
@@ -39,12 +37,6 @@ interface ServiceAreasView {
 export const drawServiceAreas = (view: ServiceAreasView): string =>
   renderToStaticMarkup(
     <>
-      <PlacesHead
-        title={view.title}
-        lead="Your ZIP code tells whether we deliver and install there, and for how much."
-      >
-        <Breadcrumbs items={[{ label: "Home", href: view.home }, { label: view.title }]} />
-      </PlacesHead>
       {view.form.error ? <ErrorSummary errors={[{ id: "zip", message: view.form.error }]} /> : null}
       <ZipForm label={view.title} button="Show services" {...view.form} />
       {view.area ? <Area area={view.area} view={view} /> : null}

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 
-import { loadDesignCenter } from "~/features/places/design-center.data.server";
+import { loadDesignCenter } from "~/features/places/design-center.server";
 import { PlacesPage } from "~/features/places/places-page";
 import { withRecord } from "~/features/places/places.data.server";
 import { pageMeta } from "~/request/page-head/page-meta";
