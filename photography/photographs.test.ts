@@ -8,7 +8,6 @@ import { catalogFiles } from "#platform/seed/catalog/index";
 import type { SeedCatalog } from "#platform/seed/catalog/catalog-format";
 import { expandVariations } from "#platform/seed/products/expand-variations";
 import { offerPicture, picturesOf } from "#platform/seed/products/media-rows";
-import homes from "#platform/seed/content/homes.json";
 import scenes from "#platform/seed/scenes/scenes.json";
 import { categories } from "#platform/seed/reference/reference-data";
 import { serviceOffers } from "#platform/seed/offers/service-offers";
@@ -18,7 +17,7 @@ import { readModel } from "./model-sources";
 import { baseOf, planPhotographs } from "./plan";
 import { planCategories } from "./plan-categories";
 import { compositeDigest, planComposites } from "./plan-composites";
-import { planRooms } from "./plan-rooms";
+import { homeHeroes, planRooms } from "./plan-rooms";
 
 const folder = join(import.meta.dirname, "masters");
 const plan = planPhotographs(() => "a model");
@@ -192,15 +191,12 @@ describe("the committed photographs", () => {
     );
   });
 
-  it("have a size for desktops of the hero of every home, and one of each wide master (TEXT-29)", async () => {
-    const shown = Object.values(homes).map(({ sections }) => {
-      const hero: object = sections[0]!.components[0]!;
-      return (hero as { attributes: { picture: { media: string } } }).attributes.picture.media;
-    });
-    expect(shown).toHaveLength(5);
+  it("have a size for desktops of the hero of every home, and one for two pixels a point (TEXT-29)", async () => {
+    const shown = homeHeroes();
+    expect(new Set(shown).size).toBe(5);
     for (const key of shown) {
       const { heroes = {}, width } = pictures[keys[key]!]!;
-      expect(Object.keys(heroes), key).toEqual(width === 2880 ? ["1920", "2880"] : ["1920"]);
+      expect([width, ...Object.keys(heroes)], key).toEqual([2880, "1920", "2880"]);
       for (const [each, hero] of Object.entries(heroes)) {
         expect(await sharp(join(folder, hero)).metadata(), hero).toMatchObject({ width: Number(each) });
         expect(statSync(join(folder, hero)).size, hero).toBeLessThanOrEqual(heroBytes[Number(each)]!);

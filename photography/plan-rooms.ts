@@ -26,9 +26,10 @@ const roomsVersion = 1;
 
 /** Every room and tile that is rendered for pages and category heads. */
 export function planRooms(): { jobs: RoomJob[]; keys: Map<string, string> } {
+  const heroes = homeHeroes();
   const rendered = scenes.filter((scene) => !("cut" in scene) && !("product" in scene));
   const jobs = rendered.map(({ contentKey, scene, format, alternateText }) => {
-    const scale = format === "wide" && scene.endsWith("-home") ? 1.5 : 1;
+    const scale = heroes.includes(contentKey) ? 1.5 : 1;
     return {
       id: contentKey,
       room: scene,
@@ -46,6 +47,13 @@ export function planRooms(): { jobs: RoomJob[]; keys: Map<string, string> } {
   });
   return { jobs, keys: new Map(jobs.map(({ id, file }) => [id, file])) };
 }
+
+/** The content keys of the rooms at the head of the home pages. */
+export const homeHeroes = (): string[] =>
+  Object.values(homes).map(({ sections }) => {
+    const hero: object = sections[0]!.components[0]!;
+    return (hero as { attributes: { picture: { media: string } } }).attributes.picture.media;
+  });
 
 /** The rooms that the home pages show. */
 export function homeRooms(): Set<string> {

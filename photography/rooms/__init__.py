@@ -2,7 +2,7 @@
 
 MODULES = {
     "homes": ("ardenne-home", "hollins-home", "brightwell-home", "tarn-home", "business-home"),
-    "brands": ("tarn-kitchen", "brightwell-laundry", "hollins-dishes"),
+    "brands": ("tarn-kitchen", "brightwell-laundry", "hollins-dishes", "business-commons"),
     "categories": ("refrigeration", "cooking", "cleaning", "collection-noir"),
     "tables": ("countertop", "parts", "trade-program", "design-specifications"),
     "corners": ("installation-help", "idea-house", "brand-partners"),

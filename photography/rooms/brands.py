@@ -135,3 +135,46 @@ def hollins_dishes():
     board(-90, -3.4, 36), fruit(64, -14, 36, 6, (0.62, 0.05, 0.03)), plates(42, -14, 36, 5, 5.4), vase(-34, -8, 36, 8, s.ceramic("milk", (0.78, 0.76, 0.7)), seed=6)
     jar(98, -8, 36, 2.4, 7, cream), bowl(-52, -14, 36, 5, blue)
     return {"views": {"wide": view((2, 48), 184, lens=34, stand=8), "phone": view((20, 46), 104, lens=62, stand=12)}}
+
+
+def business_commons():
+    """The shared kitchen of an apartment house: two refrigerators, a range and a dishwasher, and two stacks of washer and dryer."""
+    side = (-144, -64, 30, 92)
+    slate = s.paint("slate", (0.085, 0.105, 0.115), 0.4)
+    style, oak, top = Style(slate, shaker=False, pull="bar", metal=m.steel()), s.wood("honey", "z"), s.stone("chalk quartz", (0.70, 0.69, 0.66), 0.94)
+    shell(s.floor_tiles((0.58, 0.56, 0.52), None, 0.45), s.plaster("chalk", (0.76, 0.75, 0.725)), left=-122, right=116, side=side)
+    daylight(side=side, left=-122, sun=(0.62, 0.78, -0.14), sun_power=8, window_power=15, fill=1.25)
+    splash(s.wall_tiles("bone stack", (0.74, 0.72, 0.67), 3, 9, 0.0), (-122, -14), (36, 96))
+    base(style, (-122, -104), "drawers"), base(style, (-80, -55.4), "drawers"), base(style, (-24.6, -14.8), "doors")
+    place("dishwasher", -92, brand="brightwell", width=24, height=34, depth=24.5, front=25.2)
+    place("range", -40, brand="brightwell", width=30, height=36.8, depth=28.2, configuration="Five burners", burners=5, fuel="Gas")
+    place("hood-wall", -40, z=66, brand="brightwell", width=30, height=30, depth=20)
+    worktop(top, (-122, -55.2)), worktop(top, (-24.8, -14.8))
+    sink(-110, 18, m.chrome())
+    shelf(s.wood("honey", "x"), (-118, -60), 58, brackets=m.steel()), shelf(s.wood("honey", "x"), (-118, -60), 75, brackets=m.steel())
+    for x in (3, 34):
+        place("refrigerator-bottom-freezer", x, brand="brightwell", width=30, height=70, depth=28.5, configuration="Bottom freezer", front=28.5)
+    for x in (66.4, 94.4):
+        place("washer", x, brand="tarn", finish="white", width=27, height=38.5, depth=27, front=27.4)
+        place("dryer", x, z=38.7, brand="tarn", finish="white", width=27, height=38.5, depth=27, front=27.4)
+    for x in (-14.8, 50.6, 108.4):
+        panel(oak, (x, x + 1.4), (-28, 0), (0, 96))
+    panel(m.shadow(), (-13.4, 50.6), (-2, 0), (0, 96)), panel(m.shadow(), (52, 108.4), (-2, 0), (0, 96))
+    wall(style, (-13.4, 50.6), (72, 96), 26, doors=4), wall(style, (52, 108.4), (79, 96), 26, doors=4)
+    white, clay = s.ceramic("milk", (0.76, 0.75, 0.71)), s.ceramic("clay", (0.42, 0.20, 0.12), 0.6)
+    plates(-108, -5, 59.5, 10, surface=white), plates(-95, -5, 59.5, 8, surface=white), bowls(-81, -5, 59.5, 5, 4.4, clay), bowls(-68, -5, 59.5, 4, 4.4, white)
+    jar(-110, -5, 76.5, 2.4, 8), jar(-103, -5, 76.5, 2.2, 6.4, clay), bowls(-90, -5, 76.5, 4, 4.6, white), vase(-72, -5, 76.5, 8, clay, seed=4)
+    board(-72, -3.4, 36), board(-65, -3.2, 36, 8, 12, 12, "dark"), fruit(-78, -14, 36, 5.6), vase(-20, -10, 36, 8, white, seed=9)
+    _long_table(s.wood("honey", "x"))
+    pendant(-53, -98, 80, clay, 7.5, "dome", metal=m.black_plastic())
+    return {"views": {"wide": view((1, 50), 226, lens=34, stand=10)}, "exposure": 0.82}
+
+
+def _long_table(wood):
+    """The end of a long table, with a bowl of fruit."""
+    shape.box(wood, (-112, -40), (-114, -82), (28.2, 29.8), 0.2)
+    iron = m.plain("dark iron", (0.02, 0.02, 0.021), 0.45)
+    for y in (-109, -88.5):
+        shape.box(iron, (-50, -48.4), (y, y + 1.6), (0, 28.2), 0.1)
+    shape.box(iron, (-50, -48.4), (-109, -86.9), (26.8, 28.2), 0.1)
+    fruit(-53, -98, 29.8, 6.5, (0.75, 0.32, 0.04))
