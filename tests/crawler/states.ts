@@ -5,6 +5,8 @@ import { handOverPages } from "./merge-guest-states";
 import { addressPages } from "./address-states";
 import { orderPages } from "./order-states";
 import type { ServedPage } from "./page";
+import { purchasePages } from "./purchase-states";
+import { requestPages } from "./request-states";
 import {
   addProduct,
   chooseMethod,
@@ -31,6 +33,8 @@ export const flows = {
   addressPages,
   wishlistPages,
   backInStockPages,
+  purchasePages,
+  requestPages,
   errors,
 };
 
@@ -65,6 +69,7 @@ async function formsThatCameBack(origin: string) {
   const product = await visitor.open(await someProduct(visitor));
   const added = await addProduct(visitor, product.page.address, 2);
   const cart = await visitor.open("/cart");
+  const tooMany = await visitor.press(product.page, "Add to cart", { quantity: "99" });
   const noQuantity = await visitor.press(cart.page, /^Update/, { quantity: "-3" });
   const wrongCoupon = await visitor.press(cart.page, "Apply", { couponCode: "NO-SUCH-CODE" });
   const coupon = await visitor.press(cart.page, "Apply", { couponCode: "WELCOME10" });
@@ -77,6 +82,7 @@ async function formsThatCameBack(origin: string) {
     product,
     added,
     cart,
+    tooMany,
     noQuantity,
     wrongCoupon,
     coupon,

@@ -58,7 +58,7 @@ test("a cart goes to two addresses: each piece has one, each address says what i
   await openDivision(shopper);
   await expect(cells(shopper)).toHaveCount(2);
   await expect(cells(shopper).nth(0)).toHaveValue("3");
-  await expect(main(page)).toContainText("It's left out when you save");
+  await expect(main(page)).toContainText("It’s left out when you save");
   await scanner.scan(await page.content(), "/split-shipment");
 
   await cells(shopper).nth(0).fill("1");

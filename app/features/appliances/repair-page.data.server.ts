@@ -2,6 +2,7 @@ import { isoDay } from "#contract/iso-day";
 import type { RepairRequest } from "#contract/shopper/repairs";
 import { formatAppointmentTime } from "#contract/content/appointment-calendars";
 import { CommerceError } from "~/commerce/errors";
+import { keepHour } from "~/features/appointments/appointments";
 import { freeDaysOf, weekOf } from "~/features/appointments/slots-part.data.server";
 import { sendCalendarFile, type TimeEntry } from "~/features/orders/calendar/calendar-file.server";
 import { pageError } from "~/request/page-error.server";
@@ -43,7 +44,8 @@ async function showHeld(context: StoreContext, params: { token: string }) {
   const held = isNew ? null : await orNull(shop.commerce.call("getAppointment", { params }));
   const isOther = held !== null && held.calendar.kind !== "repair";
   if (isOther || (held === null && !isNew && zip === "")) throw pageError(404, "Not Found");
-  const when = held && formatAppointmentTime(held.startsAt, held.calendar.timeZone);
+  const timeOf = (time: string) => keepHour(formatAppointmentTime(time, held!.calendar.timeZone));
+  const when = held && timeOf(held.startsAt);
   const until = held && Date.parse(held.heldUntil ?? "") > now().getTime() ? held.heldUntil : null;
   const technicians = isNew || until ? null : await findTechnicians(context, zip);
   const others = technicians === null || typeof technicians === "string" ? null : technicians;
@@ -55,7 +57,7 @@ async function showHeld(context: StoreContext, params: { token: string }) {
     lead: isNew
       ? "We call you to agree on a time."
       : until
-        ? `${when}. We hold this time for you until ${formatAppointmentTime(until, held!.calendar.timeZone)}.`
+        ? `${when}. We hold this time for you until ${timeOf(until)}.`
         : [
             when && `${when} may still be free: send the form to see.`,
             others && "Choose another time below. What you typed stays.",

@@ -30,6 +30,8 @@ const visit = {
   slot: hiddenField(40),
   firstName: contactFields.firstName,
   lastName: contactFields.lastName,
+  /** Only a guest is asked for it. */
+  email: z.string().optional(),
   phone: contactFields.phone,
 };
 
@@ -48,7 +50,6 @@ const anyForm = z.object({
   city: optionalText,
   region: optionalText,
   postalCode: optionalText,
-  email: optionalText,
 });
 
 /**

@@ -8,6 +8,7 @@ import { seeOther } from "~/request/redirects.server";
 import { requireOffered } from "~/request/visitor/require-account.server";
 import type { StoreContext } from "~/request/store-context.server";
 
+import { keepHour } from "./appointments";
 import { freeDaysOf, weekOf } from "./slots-part.data.server";
 
 /** The page on which a kind is booked. */
@@ -81,7 +82,7 @@ export async function loadAppointment(context: StoreContext, token = context.par
     ],
     lead:
       state === "held"
-        ? `We hold this time for you until ${formatAppointmentTime(heldUntil!, calendar.timeZone)}.`
+        ? `We hold this time for you until ${keepHour(formatAppointmentTime(heldUntil!, calendar.timeZone))}.`
         : null,
     values: {
       firstName: appointment.firstName ?? person?.firstName ?? "",

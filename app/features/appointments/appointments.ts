@@ -7,6 +7,9 @@ export const appointmentIntent = {
   cancel: "cancel-appointment",
 } as const;
 
+/** Keeps the hour of a time in one line: '12:09 AM EST'. */
+export const keepHour = (time: string): string => time.replace(/ (?=[AP]M)|(?<=[AP]M) /g, "\u00a0");
+
 /** The id of the times on their page. */
 export const slotsAnchor = "times";
 

@@ -174,7 +174,8 @@ function TimeWords({ time, session, place }: Slot & { place: string | null }) {
     <>
       {session.name}{" "}
       <span className="hint">
-        {time}, {session.minutes} minutes
+        {time}, {session.minutes}
+        {"\u00a0"}minutes
       </span>{" "}
       {session.about === "" ? null : <span className="hint">{session.about}</span>}{" "}
       {session.address === place ? null : <span className="hint">{session.address}</span>}

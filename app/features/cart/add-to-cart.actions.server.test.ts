@@ -101,6 +101,12 @@ describe("adding", () => {
     },
   );
 
+  it("the message of a product's own rule leaves out its name (CART-29)", async () => {
+    const words = "You can order at most 4 of Wall oven";
+    const outcome = await add({}, { addCartItem: () => refusal(400, "MAX_LIMIT_EXCEEDED", words) });
+    expect(outcome.data!.error!.quantity).toEqual(["You can order at most 4."]);
+  });
+
   it.each([
     [500, 503],
     [429, 429],

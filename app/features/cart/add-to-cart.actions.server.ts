@@ -9,12 +9,16 @@ import { plansOf, readPlan } from "./plans.server";
 import { refusedByPlatform } from "./refuse-by-platform.server";
 import { nameOf, readSelling } from "./selling.server";
 
+/** The page names its product, and the bar at the lower edge of phones has little room (CART-29). */
+const withoutName = (words: string) =>
+  words.replace(/^(You can order (?:at most \d+|\d+ or more)) of .+/, "$1.");
+
 /**
  * Adds a product to the cart (CART-28), and the protection plan that was chosen for it, one for each piece
  * (CART-61), or in the selling model that was chosen (CART-67). The product page posts this form to itself.
  */
 export const addToCart = form(
-  { intent: cartIntent.add, schema: addToCartForm, errors: refusedByPlatform("quantity") },
+  { intent: cartIntent.add, schema: addToCartForm, errors: refusedByPlatform("quantity", withoutName) },
   async (context, { productId, quantity, plan: choice, selling }) => {
     const list = await listFieldsOf(context, context.events.listPlace());
     const plan = readPlan(choice);

@@ -119,7 +119,7 @@ export const applyCoupon = form(
     errors: {
       ...refusedByPlatform("couponCode"),
       "not-found": (_error, _context, { couponCode = "" }) => ({
-        fieldErrors: { couponCode: [`We do not know the code ${couponCode}. Check its spelling.`] },
+        fieldErrors: { couponCode: [`We don’t know the code ${couponCode}. Check its spelling.`] },
       }),
     },
   },

@@ -13,7 +13,7 @@ describe("promotion codes", () => {
       "NOPE",
       { addCartCoupon: () => refusal(404, "ITEM_NOT_FOUND") },
       400,
-      "We do not know the code NOPE. Check its spelling.",
+      "We don’t know the code NOPE. Check its spelling.",
     ],
     [
       "LATE",

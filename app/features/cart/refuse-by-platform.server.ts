@@ -12,7 +12,7 @@ export const staleCart: Problem = { status: 409, formErrors: [cartChanged] };
  * The same page with the current cart and what the platform refused (CART-19, CART-29). Errors of other
  * kinds are thrown and become an error page.
  */
-export function problemOf(error: RefusedCall, field = ""): Problem {
+export function problemOf(error: RefusedCall, field = "", say = (words: string) => words): Problem {
   switch (error.kind) {
     case "stale":
       return staleCart;
@@ -21,10 +21,13 @@ export function problemOf(error: RefusedCall, field = ""): Problem {
     case "invalid":
     case "rejected":
     case "conflict":
-      return { status: error.status, fieldErrors: { [field]: error.words } };
+      return { status: error.status, fieldErrors: { [field]: error.words.map(say) } };
     default:
       throw error;
   }
 }
 
-export const refusedByPlatform = (field = ""): ErrorTable => ({ "4xx": (error) => problemOf(error, field) });
+/** `say`: how the page puts the platform's words. */
+export const refusedByPlatform = (field = "", say?: (words: string) => string): ErrorTable => ({
+  "4xx": (error) => problemOf(error, field, say),
+});

@@ -32,5 +32,5 @@ button.quiet { background: #f4f5f7; color: #1a46ad; }
 .cards { margin-top: 2.5rem; border-top: 1px solid var(--line); padding-top: 1.25rem; }
 table { border-collapse: collapse; width: 100%; }
 th, td { text-align: left; padding: .35rem min(.75rem, 3vw) .35rem 0; vertical-align: top; border-bottom: 1px solid #d5d8de; }
-td:first-child { width: 11.5rem; font-variant-numeric: tabular-nums; }
+td:first-child { width: 11.5rem; font-variant-numeric: tabular-nums; text-wrap: balance; }
 `;

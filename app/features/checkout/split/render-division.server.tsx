@@ -181,9 +181,7 @@ function PlaceOf({
           {isOnly ? null : of}
         </a>
       </address>
-      {isEmpty ? (
-        <p className="small muted">Nothing goes there yet. It&apos;s left out when you save.</p>
-      ) : null}
+      {isEmpty ? <p className="small muted">Nothing goes there yet. It’s left out when you save.</p> : null}
       {problem && !isEmpty ? <p className="error">{problem} Choose another address for it.</p> : null}
       {isEmpty || methods.length === 0 ? null : (
         <ul className="small">

@@ -12,15 +12,18 @@ import { countCanceled, countReturned, readCancelReason, readReason } from "./ch
 import { isDone, readQuantityFields } from "./chosen-items.server";
 import { changeErrors, describePieces, versionOf, weGiveBack } from "./preview.server";
 
-const cancelForm = z.object({
-  version: hiddenField(12),
-  reason: hiddenField(40),
+const chosen = { version: hiddenField(12), reason: hiddenField(40) };
+const rest = {
   comment: z.string().trim().max(1000, "Use at most 1000 characters").optional(),
   piece: z.array(z.string().optional()).transform(readQuantityFields),
-});
+};
 
-const returnForm = cancelForm.extend({
+const cancelForm = z.object({ ...chosen, ...rest });
+
+const returnForm = z.object({
+  ...chosen,
   pickupDay: z.string({ error: "Choose a day" }).regex(/^\d{4}-\d\d-\d\d$/, "Choose a day"),
+  ...rest,
 });
 
 /** More than a comment may have, so that a longer one is refused and not cut. */
