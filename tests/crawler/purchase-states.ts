@@ -35,10 +35,12 @@ async function payments(origin: string): Promise<Answer[]> {
   await shopUntil("payment", buyer, await someProduct(buyer));
   const payment = await buyer.open("/checkout/payment");
   const noNumber = await buyer.press(payment.page, "Continue", { payBy: "purchase-order" });
+  const byTransfer = await buyer.press(payment.page, "Continue", { payBy: "bank-transfer" });
   const gateway = await openGateway(buyer);
   return [
     payment,
     noNumber,
+    byTransfer,
     await buyer.press(gateway.page, /^Pay /, { ...goodCard, number: "1" }),
     await buyer.press(gateway.page, /^Pay /, { ...goodCard, number: "4000000000000002" }),
   ];

@@ -21,7 +21,6 @@ interface ProductFacts {
   name: string;
   sku: string;
   brand: string;
-  summary: string;
   price: (PriceView & { taxNote: string | null }) | null;
   availability: AvailabilityView;
   /** Offers on something that is bought with it. */
@@ -55,6 +54,10 @@ export const drawGallery = (gallery: Parameters<typeof Gallery>[0]): string =>
 export const drawDimensions = (dimensions: Parameters<typeof DimensionDrawing>[0]): string =>
   renderToStaticMarkup(<DimensionDrawing {...dimensions} />);
 
+/** The first sentence of a product's own text: its summary. */
+export const drawSummary = (summary: string): string =>
+  renderToStaticMarkup(<p className="lead">{summary}</p>);
+
 /** Whether the page has a form that adds the product to the cart. */
 export const canBuy = ({
   price,
@@ -83,55 +86,36 @@ export const drawProductFacts = (facts: ProductFacts): string =>
         <p>Price on request: call us for the price.</p>
       )}
       {facts.isMembership ? null : <Availability view={facts.availability} zipHref={facts.zipHref} />}
-      {facts.whereToBuyHref ? (
-        <p className="small">
-          <a href={facts.whereToBuyHref}>Where to buy near you</a>
-        </p>
-      ) : null}
-      {facts.price ? <PriceParts price={facts.price} /> : null}
-      {facts.offers.map(({ name, href }) => (
-        <p className="small" key={href}>
-          <a href={href}>{name}</a>
-        </p>
-      ))}
-      {facts.summary ? <p className="lead">{facts.summary}</p> : null}
+      {facts.price ? <PriceParts price={facts.price} offers={facts.offers} /> : null}
       {facts.variations.map((group) => (
         <VariationChoice key={group.apiName} group={group} />
       ))}
-      {facts.compareHref ? (
-        <p className="small">
-          <a href={facts.compareHref}>
-            Compare<span className="vh"> {facts.name} with others</span>
-          </a>
-        </p>
-      ) : null}
-      {facts.price && facts.price.tiers.length > 0 ? (
-        <ul className="small muted">
-          {facts.price.tiers.map((tier) => (
-            <li key={tier.from}>
-              {tier.to === null ? `${tier.from} or more` : `${tier.from} to ${tier.to}`}:{" "}
-              {formatMoney(tier.unitPrice)} each
-            </li>
-          ))}
-        </ul>
-      ) : null}
       <Terms facts={facts} />
+      <FurtherSteps facts={facts} />
     </>,
   );
 
-/** The largest quantity, or the reason why nothing can be bought. */
+/** The largest quantity of an order, and the ways on: to the comparison and to the nearest places. */
+function FurtherSteps({ facts }: { facts: ProductFacts }) {
+  const { compareHref, whereToBuyHref, maximum, name } = facts;
+  const hasLimit = canBuy(facts) && !facts.isMembership;
+  if (!hasLimit && !compareHref && !whereToBuyHref) return null;
+  return (
+    <p className="row small">
+      {hasLimit ? <span className="muted">You can order up to {maximum}.</span> : null}
+      {compareHref ? (
+        <a href={compareHref}>
+          Compare<span className="vh"> {name} with others</span>
+        </a>
+      ) : null}
+      {whereToBuyHref ? <a href={whereToBuyHref}>Where to buy near you</a> : null}
+    </p>
+  );
+}
+
+/** The choices of the form that buys, or the reason why nothing can be bought. */
 function Terms({
-  facts: {
-    price,
-    availability,
-    signInToBuy,
-    maximum,
-    hasSimilar,
-    plans,
-    selling,
-    isSoldWithAppliance,
-    isMembership,
-  },
+  facts: { price, availability, signInToBuy, hasSimilar, plans, selling, isSoldWithAppliance, isMembership },
 }: {
   facts: ProductFacts;
 }) {
@@ -159,7 +143,6 @@ function Terms({
     );
   return (
     <>
-      <p className="small muted">You can order up to {maximum}.</p>
       {selling.choices.length > 0 ? <Selling selling={selling} /> : null}
       {plans.choices.length > 0 ? <PlanChoice plans={plans} /> : null}
     </>
@@ -169,19 +152,15 @@ function Terms({
 /** Belongs to the form that adds to the cart, which is a bar at the lower edge of phones. */
 function PlanChoice({ plans: { choices, chosen, href } }: Pick<ProductFacts, "plans">) {
   return (
-    <div className="stack">
-      <SelectField
-        name="plan"
-        label="Protection plan"
-        form={addToCartId}
-        placeholder="No plan"
-        options={[...choices]}
-        defaultValue={chosen}
-      />
-      <p className="small">
-        <a href={href}>What a plan covers</a>
-      </p>
-    </div>
+    <SelectField
+      name="plan"
+      label="Protection plan"
+      hint={<a href={href}>What a plan covers</a>}
+      form={addToCartId}
+      placeholder="No plan"
+      options={[...choices]}
+      defaultValue={chosen}
+    />
   );
 }
 
@@ -210,7 +189,13 @@ function SoldOut({ since, hasSimilar }: { since: string | null; hasSimilar: bool
   );
 }
 
-function PriceParts({ price }: { price: PriceView & { taxNote: string | null } }) {
+function PriceParts({
+  price,
+  offers,
+}: {
+  price: PriceView & { taxNote: string | null };
+  offers: ProductFacts["offers"];
+}) {
   return (
     <div className="price-parts">
       {price.taxNote ? <p className="small muted">{price.taxNote}</p> : null}
@@ -227,6 +212,21 @@ function PriceParts({ price }: { price: PriceView & { taxNote: string | null } }
           Members pay {formatMoney(price.members.price)}. <a href={price.members.href}>Become a member</a>
         </p>
       ) : null}
+      {price.tiers.length > 0 ? (
+        <ul className="row small muted">
+          {price.tiers.map((tier) => (
+            <li key={tier.from}>
+              {tier.to === null ? `${tier.from} or more` : `${tier.from} to ${tier.to}`}:{" "}
+              {formatMoney(tier.unitPrice)} each
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {offers.map(({ name, href }) => (
+        <p className="small" key={href}>
+          <a href={href}>{name}</a>
+        </p>
+      ))}
     </div>
   );
 }

@@ -19,7 +19,7 @@ import { addProductStructuredData } from "./product-structured-data.server";
 import { renderCards, renderSpecification } from "~/features/catalog/cards/cards.server";
 import { groupAlt } from "~/features/catalog/cards/product-card.server";
 import { documentsOf, imagesOf, listImagesOf } from "./product-media.server";
-import { canBuy, drawDimensions, drawGallery, drawProductFacts } from "./product-facts.server";
+import { canBuy, drawDimensions, drawGallery, drawProductFacts, drawSummary } from "./product-facts.server";
 import { loadPrice, toPriceView } from "./product-price.server";
 import { loadRelations } from "./product-relations.data.server";
 import { renderModels, renderProductRows } from "./product-rows.server";
@@ -159,9 +159,9 @@ export async function loadProduct(context: StoreContext) {
             price: selling.length > 1 ? "" : formatMoney(priceView.now),
           }
         : null,
-    descriptionHtml: sanitizeRichText(
-      String(product.fields.MarketingDescription__c ?? product.fields.Description ?? ""),
-    ),
+    descriptionHtml: product.fields.MarketingDescription__c
+      ? drawSummary(summary) + sanitizeRichText(String(product.fields.MarketingDescription__c))
+      : sanitizeRichText(String(product.fields.Description ?? "")),
     galleryHtml: context.document.placeFragment(
       "gallery",
       drawGallery({
