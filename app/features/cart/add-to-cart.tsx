@@ -47,7 +47,7 @@ export function AddToCart({
   const answered = fetcher.data ?? posted;
   // The page has other forms, which show their messages themselves; '' is a form that the page does not know.
   const refused = findRefusal(answered, cartIntent.add) ?? findRefusal(answered, "");
-  const added = fetcher.data && "done" in fetcher.data ? fetcher.data.done : null;
+  const added = (fetcher.data as Partial<FormSuccess> | undefined)?.done;
   const quantityError = refused?.error.quantity?.[0];
   useAnnouncedAnswer(fetcher.data);
   useKeptChoices(productId, fetcher.state);
