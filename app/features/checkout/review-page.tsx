@@ -1,6 +1,7 @@
 import { Form, useActionData, useNavigation } from "@remix-run/react";
 
 import { FormToken } from "~/request/forms/form-token";
+import { PageQuery } from "~/request/forms/page-query";
 import { findRefusal } from "~/request/forms/refused-form";
 import { Button } from "~/ui/button/button";
 import { DeliveryDays } from "~/ui/delivery-days/delivery-days";
@@ -15,7 +16,19 @@ import type { loadReview } from "./review.data.server";
 
 /** Contact, address, delivery and payment, each with "Change", then the button that orders (CHECKOUT-20). */
 export function ReviewPage({
-  page: { step, payment, shown, purchaseOrder, card, billing, action, terms, returns, deliveries },
+  page: {
+    step,
+    payment,
+    shown,
+    purchaseOrder,
+    card,
+    billing,
+    action,
+    keepsQuery,
+    terms,
+    returns,
+    deliveries,
+  },
 }: {
   page: Awaited<ReturnType<typeof loadReview>>;
 }) {
@@ -113,6 +126,7 @@ export function ReviewPage({
         }}
       >
         <FormToken />
+        {keepsQuery ? <PageQuery /> : null}
         <input type="hidden" name="intent" value={checkoutIntent.place} />
         <input type="hidden" name="checkoutId" value={step.checkoutId} />
         <input type="hidden" name="payment" value={payment} />

@@ -37,11 +37,9 @@ export async function loadReview(context: StoreContext) {
     /** Null for the delivery address. */
     billing:
       billing && describeAddress({ ...billing, company: "", street2: billing.street2 ?? "", phone: "" }),
-    // A refusal of the platform is shown below this address too.
-    action:
-      payment.card && payment.token === null
-        ? addresses.checkout("review", { payment: payment.sessionId })
-        : step.links.review,
+    action: step.links.review,
+    /** Such a payment isn't the one that was approved last, so a refused form is shown with it again. */
+    keepsQuery: Boolean(payment.card) && payment.token === null,
     terms: addresses.terms(),
     returns: addresses.returnsExchanges(),
     deliveries: deliveries.map(({ label, goods, address, selectedMethod, editAddress, gift, editGift }) => ({

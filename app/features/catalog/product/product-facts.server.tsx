@@ -54,6 +54,20 @@ export const drawGallery = (gallery: Parameters<typeof Gallery>[0]): string =>
 export const drawDimensions = (dimensions: Parameters<typeof DimensionDrawing>[0]): string =>
   renderToStaticMarkup(<DimensionDrawing {...dimensions} />);
 
+/** The links to a product's documents. */
+export const drawDocuments = (documents: readonly { title: string; href: string }[]): string =>
+  renderToStaticMarkup(
+    <>
+      {documents.map(({ title, href }) => (
+        <li key={href}>
+          <a href={href} type="application/pdf" data-reload="">
+            {title} <span className="muted">(PDF)</span>
+          </a>
+        </li>
+      ))}
+    </>,
+  );
+
 /** The first sentence of a product's own text: its summary. */
 export const drawSummary = (summary: string): string =>
   renderToStaticMarkup(<p className="lead">{summary}</p>);

@@ -57,18 +57,10 @@ export function ProductPage({ page }: { page: ProductPageView }) {
           <StaticFragment name="specification" html={page.specificationHtml} />
         </section>
       )}
-      {page.documents.length > 0 ? (
+      {page.documentsHtml ? (
         <section className="beside" aria-labelledby="documents">
           <h2 id="documents">Documents</h2>
-          <ul className="documents">
-            {page.documents.map((document) => (
-              <li key={document.href}>
-                <a href={document.href} type="application/pdf" data-reload="">
-                  {document.title} <span className="muted">(PDF)</span>
-                </a>
-              </li>
-            ))}
-          </ul>
+          <StaticFragment name="documents" as="ul" className="documents" html={page.documentsHtml} />
         </section>
       ) : null}
       {page.models ? (

@@ -19,7 +19,14 @@ import { addProductStructuredData } from "./product-structured-data.server";
 import { renderCards, renderSpecification } from "~/features/catalog/cards/cards.server";
 import { groupAlt } from "~/features/catalog/cards/product-card.server";
 import { documentsOf, imagesOf, listImagesOf } from "./product-media.server";
-import { canBuy, drawDimensions, drawGallery, drawProductFacts, drawSummary } from "./product-facts.server";
+import {
+  canBuy,
+  drawDimensions,
+  drawDocuments,
+  drawGallery,
+  drawProductFacts,
+  drawSummary,
+} from "./product-facts.server";
 import { loadPrice, toPriceView } from "./product-price.server";
 import { loadRelations } from "./product-relations.data.server";
 import { renderModels, renderProductRows } from "./product-rows.server";
@@ -131,6 +138,12 @@ export async function loadProduct(context: StoreContext) {
         ? addresses.findStore({ category: categoryPath })
         : null,
   };
+  const documents = [
+    ...documentsOf(product),
+    ...(drawsFiles && yearlyKwh(product) > 0
+      ? [{ title: "Energy use", href: energySheetUrl(shown.sku) }]
+      : []),
+  ];
   const page = {
     head: {
       title: name,
@@ -173,12 +186,9 @@ export async function loadProduct(context: StoreContext) {
             : null,
       }),
     ),
-    documents: [
-      ...documentsOf(product),
-      ...(drawsFiles && yearlyKwh(product) > 0
-        ? [{ title: "Energy use", href: energySheetUrl(shown.sku) }]
-        : []),
-    ],
+    /** Empty without documents. */
+    documentsHtml:
+      documents.length > 0 ? context.document.placeFragment("documents", drawDocuments(documents)) : "",
     bundle: bundle && {
       kind: bundle.kind,
       partsHtml: context.document.placeFragment("bundle-parts", renderProductRows(bundle.parts)),
