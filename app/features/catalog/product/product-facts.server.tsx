@@ -116,12 +116,12 @@ function FurtherSteps({ facts }: { facts: ProductFacts }) {
   if (!hasLimit && !compareHref && !whereToBuyHref) return null;
   return (
     <p className="row small">
-      {hasLimit ? <span className="muted">You can order up to {maximum}.</span> : null}
+      {hasLimit ? <span className="muted">You can order up to {maximum}.</span> : null}{" "}
       {compareHref ? (
         <a href={compareHref}>
           Compare<span className="vh"> {name} with others</span>
         </a>
-      ) : null}
+      ) : null}{" "}
       {whereToBuyHref ? <a href={whereToBuyHref}>Where to buy near you</a> : null}
     </p>
   );
