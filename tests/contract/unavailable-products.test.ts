@@ -123,7 +123,7 @@ it("a sold-out product says when it is back, where the store delivers, and its c
 it("a ZIP that is not served is the reason, with the way to another ZIP and no showroom beyond the sea (STOCK-3, STOCK-20)", async () => {
   const { availability, zipHref } = await productPage("96813");
   expect(availability).toMatchObject({
-    stock: { text: "Not available in 96813: we do not deliver there yet.", canBuy: false },
+    stock: { text: "Not available in 96813: we don’t deliver there yet.", canBuy: false },
     isServed: false,
     notServed: null,
     days: null,

@@ -40,7 +40,7 @@ test("after every form of cart and checkout the focus is in the page, and someth
   await page.getByLabel("City").fill("Honolulu");
   await page.getByLabel("State").selectOption("HI");
   await main(page).getByLabel("ZIP code").fill("96813");
-  await pressAndListen(page, next(page), "We do not deliver to 96813.");
+  await pressAndListen(page, next(page), "We don’t deliver to 96813.");
   await page.getByRole("link", { name: "Choose another address" }).click();
   await page.getByLabel("City").fill("Louisville");
   await page.getByLabel("State").selectOption("KY");

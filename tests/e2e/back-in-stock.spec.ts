@@ -89,7 +89,7 @@ test("a shopper's own verified address waits at once; a ZIP that is not served h
   await expectNotice(page, "We’ll email you once, when it’s back.");
   await openOven(shopper, "96813");
   await expect(tellMe(shopper)).toHaveCount(0);
-  await expect(main(page)).toContainText("We do not deliver to 96813 yet.");
+  await expect(main(page)).toContainText("We don’t deliver to 96813 yet.");
   await expect(main(page).getByRole("link", { name: "Choose another ZIP code" })).toBeVisible();
   const [id] = path.split("/").slice(-1);
   await visit(`/back-in-stock-request/${id}`);

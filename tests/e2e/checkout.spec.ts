@@ -155,7 +155,7 @@ test("every page of the checkout has the line of help, and no menu in its docume
   await form.getByLabel("State").selectOption("HI");
   await form.getByLabel("ZIP code").fill("96813");
   await next(page).click();
-  await expect(summary(page)).toContainText("We do not deliver to 96813.");
+  await expect(summary(page)).toContainText("We don’t deliver to 96813.");
   await expect(page).toHaveTitle(/^Error: Delivery method – Checkout \|/);
   await expect(form.locator("a[href^='tel:']")).toHaveCount(2);
   await form.getByRole("link", { name: "Choose another address" }).click();

@@ -149,7 +149,7 @@ test("the delivery step of two addresses says which of them has no delivery, and
     zip: "96813",
   });
   await next(page).click();
-  await expect(summary(page)).toContainText("We do not deliver to 96813.");
+  await expect(summary(page)).toContainText("We don’t deliver to 96813.");
   await expect(page).toHaveTitle(/^Error: Delivery method/);
   await expect(next(page)).toHaveCount(0);
   await main(page).getByRole("link", { name: "Change the address of delivery 2" }).click();

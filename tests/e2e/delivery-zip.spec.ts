@@ -5,7 +5,7 @@ import { expectNotice, louisville, main, openProduct, press, summary } from "./p
 
 const banner = (page: Page) => page.getByRole("banner");
 const save = (page: Page) => main(page).getByRole("button", { name: "Save ZIP code" });
-const notServed = "We do not deliver to 96813 yet.";
+const notServed = "We don’t deliver to 96813 yet.";
 
 test("the ZIP page returns to the product, with a message; in a ZIP that is not served the product says why, and where to go (ZIP-7, ZIP-18, ZIP-19, DELIVERY-24, STOCK-20) @blocked", async ({
   shopper,
@@ -36,7 +36,7 @@ test("the ZIP page returns to the product, with a message; in a ZIP that is not 
   await expectNotice(page, `ZIP code 96813 is saved. ${notServed}`);
   await expect(banner(page).getByText("ZIP code 96813", { exact: true })).toBeVisible();
   const panel = main(page).locator("#availability");
-  await expect(panel).toContainText("Not available in 96813: we do not deliver there yet.");
+  await expect(panel).toContainText("Not available in 96813: we don’t deliver there yet.");
   await expect(page.getByText(/do not deliver|not available in|no delivery/i)).toHaveCount(
     2, // the panel's, and the message's part for screen readers
   );

@@ -95,7 +95,7 @@ test("a refused position: a message for a guest, the default ZIP for a signed-in
   await shopper.visit("/support");
   await page.getByText("DELIVERING TO ZIP CODE").click();
   await page.getByRole("button", { name: "Use my location" }).click();
-  await expect(banner(page)).toContainText("Your location is not available. Enter a ZIP code.");
+  await expect(banner(page)).toContainText("Your location isn’t available. Enter a ZIP code.");
   await signedIn(context, baseURL);
   await shopper.visit("/support");
   await page.getByText("DELIVERING TO ZIP CODE").click();

@@ -61,7 +61,7 @@ test("a shopper learns what the store does at a ZIP code (PLACE-14)", async ({
   await visit("/hollins/service-areas");
   await main(page).getByLabel("ZIP code").fill("96813");
   await main(page).getByRole("button", { name: "Show services" }).click();
-  await expect(main(page).getByText("We do not deliver to 96813 yet.")).toBeVisible();
+  await expect(main(page).getByText("We don’t deliver to 96813 yet.")).toBeVisible();
   await main(page).getByRole("link", { name: "Showrooms and dealers near 96813" }).click();
   await expect(page).toHaveURL(/\/hollins\/find-store\?zip=96813$/);
   await expect(main(page).getByText(/none within 100 miles/)).toBeVisible();

@@ -183,7 +183,7 @@ test("an address is changed and removed, and what it had goes to the first one (
   expect(await press(page, main(page).getByRole("button", { name: "Continue" }))).toBe(400);
   await expect(summary(page)).toContainText("40222 is a ZIP code in Kentucky");
   await giveAddress(shopper, { street: "1 Aloha Way", city: "Honolulu", state: "HI", zip: "96813" });
-  await expect(main(page)).toContainText("We do not deliver to 96813.");
+  await expect(main(page)).toContainText("We don’t deliver to 96813.");
   await main(page).getByRole("button", { name: "Remove delivery 2" }).click();
   await expectNotice(page, "What it had goes to your first address");
   await expect(cells(shopper)).toHaveCount(0);

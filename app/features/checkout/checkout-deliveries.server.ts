@@ -101,7 +101,7 @@ export const describeAddress = (address: AddressView | null): string =>
 
 /** Why there is no delivery method, as a sentence (CHECKOUT-33). */
 export function undeliverable({ problem, address }: Pick<CheckoutDelivery, "problem" | "address">): string {
-  const text = problem ?? `We do not deliver to ${address?.postalCode ?? "this address"}`;
+  const text = problem ?? `We don’t deliver to ${address?.postalCode ?? "this address"}`;
   return text.endsWith(".") ? text : `${text}.`;
 }
 

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
+import { screens } from "~/addresses.server";
 import type { StoreContext } from "~/request/store-context.server";
 import { ButtonLink } from "~/ui/button/button";
 import { pageError } from "~/request/page-error.server";
@@ -27,7 +28,7 @@ export async function loadDesignCenter(context: StoreContext): Promise<PlacesVie
     head: {
       title: place.name,
       lead: `${place.street}, ${place.city}`,
-      parent: { label: "Design centers", url: "/design-centers" },
+      parent: { label: "Design centers", url: `/${screens.designCenters}` },
     },
     html,
   };

@@ -128,7 +128,7 @@ it("tells what is done at a ZIP code (PLACE-14)", async () => {
   expect(served.html).toContain("$349.00, and $349.00 for each further appliance");
   expect(served.html).toContain("choose white-glove installation at checkout");
   const far = await show(loadServiceAreas, "/service-areas?zip=96813");
-  expect(far.html).toContain("We do not deliver to 96813 yet.");
+  expect(far.html).toContain("We don’t deliver to 96813 yet.");
   expect(far.html).toContain('href="/find-store?zip=96813"');
   expect((await show(loadServiceAreas, "/service-areas?zip=0")).status).toBe(400);
   expect((await show(loadServiceAreas, "/service-areas")).html).not.toContain("Delivery</h3>");

@@ -117,9 +117,9 @@ describe("ZIP form", () => {
   });
 
   it.each([
-    ["/support", { text: "We do not deliver to 40202 yet." }],
-    ["/cart?a=1", { text: "ZIP code 40202 is saved.", heard: "We do not deliver to 40202 yet." }],
-    ["/product/x/01t1", { text: "ZIP code 40202 is saved.", heard: "We do not deliver to 40202 yet." }],
+    ["/support", { text: "We don’t deliver to 40202 yet." }],
+    ["/cart?a=1", { text: "ZIP code 40202 is saved.", heard: "We don’t deliver to 40202 yet." }],
+    ["/product/x/01t1", { text: "ZIP code 40202 is saved.", heard: "We don’t deliver to 40202 yet." }],
   ])("on its own page, not served: the message on %s (ZIP-18)", async (returnTo, message) => {
     const region = { ...sampleRegion, deliverable: false };
     const { result, services } = await send(

@@ -10,4 +10,4 @@ export const maximumReturnLength = 300;
 /** An example of what to type (ZIP-19). */
 export const zipHint = "Five digits, for example 40222";
 
-export const notServed = (zip: string) => `We do not deliver to ${zip} yet.`;
+export const notServed = (zip: string) => `We don’t deliver to ${zip} yet.`;

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 import { announce } from "~/ui/announcer/announcer";
 
-const refused = "Your location is not available. Enter a ZIP code.";
+const refused = "Your location isn’t available. Enter a ZIP code.";
 
 type Position = Record<"latitude" | "longitude", string>;
 

@@ -115,6 +115,6 @@ function readFutureDay(text: string, now: Date, field: string): string {
   const days = Math.round((day.getTime() - storeDay(now).getTime()) / 86_400_000);
   if (days <= 0) throw badInput(`${field} has passed`);
   if (days > maxDaysAhead) throw badInput(`${field} is too far ahead`);
-  if (!isDeliveryDay(day)) throw badInput(`${field}: we do not deliver on Sundays and federal holidays`);
+  if (!isDeliveryDay(day)) throw badInput(`${field}: we don’t deliver on Sundays and federal holidays`);
   return isoDay(day);
 }

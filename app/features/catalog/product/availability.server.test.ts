@@ -30,11 +30,11 @@ it("says for which quantity another day holds (STOCK-17)", () => {
 it("says once that a ZIP is not served, with the stock's statement or beside 'Sold out' (STOCK-20)", () => {
   const nowhere = { ...sampleRegion, deliverable: false };
   const { stock, notServed } = describeAt(6, 40, nowhere);
-  expect([stock?.text, notServed]).toEqual(["Not available in 40222: we do not deliver there yet.", null]);
+  expect([stock?.text, notServed]).toEqual(["Not available in 40222: we don’t deliver there yet.", null]);
   const soldOut = describeAt(0, 0, nowhere);
-  expect([soldOut.stock?.text, soldOut.notServed]).toEqual(["Sold out", "We do not deliver to 40222 yet."]);
+  expect([soldOut.stock?.text, soldOut.notServed]).toEqual(["Sold out", "We don’t deliver to 40222 yet."]);
   expect(describeAvailability(undefined, nowhere, { maximum: 1 }, monday).notServed).toBe(
-    "We do not deliver to 40222 yet.",
+    "We don’t deliver to 40222 yet.",
   );
   expect(describeAt(6, 40, sampleRegion).notServed).toBeNull();
 });

@@ -47,7 +47,7 @@ export function describeAvailability(
 ): AvailabilityView {
   const isServed = region?.deliverable !== false;
   const isReason = !isServed && stock?.text === notAvailableIn(region);
-  const text = isReason ? `${stock.text}: we do not deliver there yet.` : stock?.text;
+  const text = isReason ? `${stock.text}: we don’t deliver there yet.` : stock?.text;
   return {
     zip: region?.zipCode ?? null,
     stock: stock && text ? { text, tone: stock.tone, canBuy: stock.canBuy } : null,

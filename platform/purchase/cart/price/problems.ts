@@ -28,7 +28,7 @@ export function deliveryProblems({ row, region, selectedMethod }: PricedGroup): 
   if (!row.address) return [];
   if (!region?.deliverable) {
     return [
-      problem(shipping, "No delivery", `We do not deliver to ${row.address.postalCode}`, "deliveryAddress"),
+      problem(shipping, "No delivery", `We don’t deliver to ${row.address.postalCode}`, "deliveryAddress"),
     ];
   }
   if (row.delivery_method_id && !selectedMethod) {
