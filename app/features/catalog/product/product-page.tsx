@@ -57,12 +57,12 @@ export function ProductPage({ page }: { page: ProductPageView }) {
           <StaticFragment name="specification" html={page.specificationHtml} />
         </section>
       )}
-      {page.documentsHtml ? (
+      {page.documentsHtml === "" ? null : (
         <section className="beside" aria-labelledby="documents">
           <h2 id="documents">Documents</h2>
           <StaticFragment name="documents" as="ul" className="documents" html={page.documentsHtml} />
         </section>
-      ) : null}
+      )}
       {page.models ? (
         <section className="beside" aria-labelledby="models">
           <h2 id="models">{page.models.heading}</h2>
