@@ -75,6 +75,8 @@ test("marks are kept over the lists of a store in a bar; a fifth is refused (CAT
     .first()
     .click();
   await expect(heading(page)).toHaveText("Compare 2 products");
+  const kept = () => page.evaluate(() => JSON.parse(sessionStorage.getItem("/compare")!).length);
+  await expect.poll(kept, "once its scripts run").toBe(2);
   await visit("/category/cooking/professional-ranges");
   await expect(names).toHaveCount(2);
   await visit("/hollins/global-search/mixer");

@@ -75,6 +75,8 @@ test("a guest who sees what members pay signs in, buys a membership and pays it 
   await expect(line(shopper, /Refrigerator/)).toHaveCount(0);
 
   await main(page).getByRole("button", { name: "Check out" }).click();
+  // A failure shows what the cart says.
+  await expect(main(page)).toContainText("Street address");
   await expect(heading(page)).toHaveText("Delivery address");
   await main(page).getByLabel("Street address").fill("12 Main Street");
   await main(page).getByLabel("City").fill("Louisville");
