@@ -103,9 +103,10 @@ async function showDocument({ html, width }: { html: string; width: number }): P
   (frameElement as HTMLElement).style.width = `${width}px`;
   const served = new DOMParser().parseFromString(html, "text/html");
   for (const element of served.querySelectorAll("script, noscript")) element.remove();
-  // At the edge of the window it covers whatever a scan has scrolled there. A shopper scrolls on, and the
-  // focus is never under it (focus-cover.spec).
-  served.querySelector<HTMLElement>(".consent")?.style.setProperty("position", "static");
+  // At the edge of the window they cover whatever a scan has scrolled there. A shopper scrolls on, and the
+  // focus is never under them (focus-cover.spec).
+  for (const bar of served.querySelectorAll<HTMLElement>(".consent, #compare"))
+    bar.style.setProperty("position", "static");
   document.documentElement.replaceWith(document.adoptNode(served.documentElement));
   const sheets = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
   await Promise.all(
