@@ -142,7 +142,7 @@ export async function brokenEndings(db: Database, life: Life): Promise<string[]>
     if (open !== 0) problems.push(`${open} of the invoices are open`);
     const isMoreToCome = life.main.some((line) => line.canceled + line.shipped < line.ordered);
     const { used } = (await readCredit(db, payment.account_id!))!;
-    // An invoice that was given up without an answer uses credit until somebody retries.
+    // An invoice whose provider never answered keeps using the credit until an operator retries it.
     const isOver = !isMoreToCome && !operations.some(isInDoubt);
     if (isOver && used !== 0) problems.push(`${used} of the credit is used by a paid order`);
   }

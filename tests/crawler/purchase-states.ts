@@ -78,7 +78,7 @@ async function deliveries(origin: string): Promise<Answer[]> {
   return [refused, wrong, saved, cart, methods, payment, review, placed];
 }
 
-/** An order of a guest, and the addresses of its changes. */
+/** Places an order as a guest. `at` gives the address of a change, such as `at("cancel")`. */
 async function placeOrder(origin: string) {
   const { visitor, review } = await shopUntilReview(origin);
   const { page } = await visitor.press(review.page, "Place order");

@@ -79,7 +79,7 @@ for (const { category } of stores) {
   });
 }
 
-/** The end of the first screen: the question about cookies, or the lower edge of the window. */
+/** The y position where the first screen ends: the top of the cookie banner, if there is one. */
 async function lowerEdge(page: Page): Promise<number> {
   const consent = page.locator(".consent");
   return (await consent.count()) > 0 ? topOf(consent) : desktop.height;

@@ -8,6 +8,7 @@ import {
   inMillimeters,
   readMeasures,
 } from "#contract/catalog/measures";
+import { DocumentLinks } from "~/ui/document-links/document-links";
 import { Breadcrumbs } from "~/ui/breadcrumbs/breadcrumbs";
 import { ButtonLink } from "~/ui/button/button";
 import { DataTable } from "~/ui/data-table/data-table";
@@ -135,13 +136,7 @@ const Documents = ({ documents }: Pick<OwnerView, "documents">) => (
       <p>The catalog has no documents for this model.</p>
     ) : (
       <ul className="link-cards">
-        {documents.map(({ title, href }) => (
-          <li key={href}>
-            <a href={href} type="application/pdf" data-reload="">
-              {title} <span className="muted">(PDF)</span>
-            </a>
-          </li>
-        ))}
+        <DocumentLinks documents={documents} />
       </ul>
     )}
   </Part>

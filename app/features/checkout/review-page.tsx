@@ -16,19 +16,7 @@ import type { loadReview } from "./review.data.server";
 
 /** Contact, address, delivery and payment, each with "Change", then the button that orders (CHECKOUT-20). */
 export function ReviewPage({
-  page: {
-    step,
-    payment,
-    shown,
-    purchaseOrder,
-    card,
-    billing,
-    action,
-    keepsQuery,
-    terms,
-    returns,
-    deliveries,
-  },
+  page: { step, payment, shown, purchaseOrder, card, billing, keepsQuery, terms, returns, deliveries },
 }: {
   page: Awaited<ReturnType<typeof loadReview>>;
 }) {
@@ -116,7 +104,7 @@ export function ReviewPage({
       />
       <Form
         method="post"
-        action={action}
+        action={links.review}
         className="stack"
         aria-label="Place your order"
         onSubmit={(event) => {

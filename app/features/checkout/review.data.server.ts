@@ -37,8 +37,7 @@ export async function loadReview(context: StoreContext) {
     /** Null for the delivery address. */
     billing:
       billing && describeAddress({ ...billing, company: "", street2: billing.street2 ?? "", phone: "" }),
-    action: step.links.review,
-    /** Such a payment isn't the one that was approved last, so a refused form is shown with it again. */
+    /** Only the query names a payment without a token, so a refused form hands the query back (FORM-25). */
     keepsQuery: Boolean(payment.card) && payment.token === null,
     terms: addresses.terms(),
     returns: addresses.returnsExchanges(),

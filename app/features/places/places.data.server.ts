@@ -7,7 +7,7 @@ import { pageError } from "~/request/page-error.server";
 import { requireOffered } from "~/request/visitor/require-account.server";
 import type { StoreContext } from "~/request/store-context.server";
 
-/** The part of a page about places between the head and the texts of its content record. */
+/** The form and list of places, which come between the head and the texts of the content record. */
 export interface PlacesView {
   status: 200 | 400;
   /** The head where there is no record. */
@@ -17,8 +17,8 @@ export interface PlacesView {
 
 /**
  * Page data of a page about places: the head of the content record at its address, the page's own part and
- * the record's texts. On a platform without `call` the record is the page; without a record it is not offered
- * (PLACE-15).
+ * the record's texts. A platform without `call` shows the record alone; without a record the page is not
+ * offered (PLACE-15).
  */
 export async function withRecord(
   context: StoreContext,

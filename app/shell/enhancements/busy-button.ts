@@ -43,10 +43,10 @@ const isWaiting = () => {
 let end = () => {};
 
 /**
- * Makes the pressed button of a form look busy until the answer is here: other words, which are announced,
- * and a line that moves (FORM-50). The button keeps its size and its name, and may be pressed again, because
- * the server recognizes a form that is sent twice (FORM-12). `isByScript`: the router sends the form. It also
- * ends when the request fails or is stopped, and when the back button restores the page.
+ * Shows that a form is being sent (FORM-50): its button gets other words, which are announced, and a line
+ * that moves. Its size and accessible name stay the same. It can be pressed again, because the server ignores
+ * a form that is sent twice (FORM-12). It looks normal again once the answer is here, if the request fails or
+ * is stopped, or if the back button restores the page. `isByScript`: the router sends the form.
  */
 export function showBusy(button: HTMLButtonElement, isByScript: boolean): void {
   // A page may keep its form back, and an answer may have come before this module.

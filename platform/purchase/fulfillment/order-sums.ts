@@ -48,9 +48,9 @@ const authorizedOf = ({ payment, operations }: Pick<OrderRecord, "payment" | "op
 const isCharge = ({ kind }: Operations[number]) => kind === "Capture" || kind === "Refund";
 
 /**
- * Whether a failed operation was asked for again: a later one of its kind includes its amount, if it was
- * written after the failure was known. A later capture leaves nothing to refund, and a later refund nothing
- * to capture. An amount in doubt is in no later one.
+ * Whether a later operation replaces a failed one. It does if it is of the same kind and was written after
+ * the failure was known, because it includes the failed amount. Captures and refunds replace each other,
+ * because each is the difference of the paid and the earned amount. Nothing replaces an operation in doubt.
  */
 const isReplaced = (failed: Operations[number], operations: Operations) =>
   !isInDoubt(failed) &&

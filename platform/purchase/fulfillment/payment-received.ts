@@ -15,8 +15,8 @@ export const balanceOf = (draft: OrderDraft, received: number) => ({
 
 /**
  * Notes whether an order that waits for its money has it now: it can be shipped then, and the shopper is told
- * (PAY-39). Without an amount, what has arrived before is looked up, because the order may cost less now. If
- * nothing is to be paid for what is left of it, it waits for nothing, and there is nothing to tell.
+ * (PAY-39). Without an amount, the payments received before are looked up, because the order may cost less
+ * now. An order whose remaining items are free becomes `Authorized` without an event or a mail.
  */
 export async function notePaidIfEnough(draft: OrderDraft, received?: number): Promise<void> {
   const { order, payment } = draft.record;

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { addToCartId } from "~/features/cart/cart.intents";
 import { SignInInstead } from "~/features/cart/sign-in-instead";
 import { ChoiceGroup } from "~/ui/choice-group/choice-group";
+import { DocumentLinks } from "~/ui/document-links/document-links";
 import { SelectField } from "~/ui/field/field";
 import { formatMoney } from "~/ui/price/format-money";
 import { Price } from "~/ui/price/price";
@@ -56,19 +57,9 @@ export const drawDimensions = (dimensions: Parameters<typeof DimensionDrawing>[0
 
 /** The links to a product's documents. */
 export const drawDocuments = (documents: readonly { title: string; href: string }[]): string =>
-  renderToStaticMarkup(
-    <>
-      {documents.map(({ title, href }) => (
-        <li key={href}>
-          <a href={href} type="application/pdf" data-reload="">
-            {title} <span className="muted">(PDF)</span>
-          </a>
-        </li>
-      ))}
-    </>,
-  );
+  renderToStaticMarkup(<DocumentLinks documents={documents} />);
 
-/** The first sentence of a product's own text: its summary. */
+/** The product's summary, shown above its description (CATALOG-104). */
 export const drawSummary = (summary: string): string =>
   renderToStaticMarkup(<p className="lead">{summary}</p>);
 
@@ -109,7 +100,7 @@ export const drawProductFacts = (facts: ProductFacts): string =>
     </>,
   );
 
-/** The largest quantity of an order, and the ways on: to the comparison and to the nearest places. */
+/** The largest quantity of an order, and links to the comparison and to places near the shopper. */
 function FurtherSteps({ facts }: { facts: ProductFacts }) {
   const { compareHref, whereToBuyHref, maximum, name } = facts;
   const hasLimit = canBuy(facts) && !facts.isMembership;
@@ -127,7 +118,7 @@ function FurtherSteps({ facts }: { facts: ProductFacts }) {
   );
 }
 
-/** The choices of the form that buys, or the reason why nothing can be bought. */
+/** The plans and subscriptions to choose from, or why the product cannot be bought. */
 function Terms({
   facts: { price, availability, signInToBuy, hasSimilar, plans, selling, isSoldWithAppliance, isMembership },
 }: {
