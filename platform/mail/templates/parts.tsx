@@ -106,6 +106,9 @@ const cell = (isStrong: boolean | undefined) => ({
   verticalAlign: "top",
 });
 
+/** A number such as '00000042-R1' never breaks at its hyphen. */
+const isOneWord = (value: ReactNode) => typeof value === "string" && /^\S{1,20}$/.test(value);
+
 /** Two columns: labels, which are the headers of their rows, and values. In text, each row is one line. */
 export const Rows = ({ rows }: { rows: readonly Row[] }) => (
   <table
@@ -117,10 +120,19 @@ export const Rows = ({ rows }: { rows: readonly Row[] }) => (
     <tbody>
       {rows.map(({ label, value, isStrong }, place) => (
         <tr key={place}>
-          <th scope="row" style={{ ...cell(isStrong), paddingRight: 16, textAlign: "left" }}>
+          {/* The width of 'Order number', so that short labels stay on one line beside long values. */}
+          <th scope="row" style={{ ...cell(isStrong), minWidth: 96, paddingRight: 16, textAlign: "left" }}>
             {label}
           </th>
-          <td style={{ ...cell(isStrong), textAlign: "right" }}>{value}</td>
+          <td
+            style={{
+              ...cell(isStrong),
+              textAlign: "right",
+              whiteSpace: isOneWord(value) ? "nowrap" : "normal",
+            }}
+          >
+            {value}
+          </td>
         </tr>
       ))}
     </tbody>

@@ -21,10 +21,11 @@ const textOptions: Parameters<typeof toPlainText>[1] = {
   ],
 };
 
-const monthAndDay =
-  /\b(January|February|March|April|May|June|July|August|September|October|November|December) (?=\d)/g;
+/** A space after a month, between a day and its year, and before a ZIP code. */
+const boundSpace =
+  /(?<=\b(?:January|February|March|April|May|June|July|August|September|October|November|December)) (?=\d)|(?<=[a-z] \d{1,2},) (?=\d{4}\b)|(?<=, [A-Z]{2}) (?=\d{5}\b)/g;
 
-/** HTML and text of a mail, from one component. In the HTML no line ends between a month and its day. */
+/** HTML and text of a mail, from one component. In the HTML no line ends within a date or before a ZIP. */
 export async function renderTemplate<Template extends MailTemplate>(
   name: Template,
   view: MailView<Template>,
@@ -45,7 +46,7 @@ export async function renderTemplate<Template extends MailTemplate>(
   );
   return {
     subject,
-    html: html.replace(monthAndDay, "$1\u00a0"),
+    html: html.replace(boundSpace, "\u00a0"),
     text: `${toPlainText(html, textOptions).trim()}\n`,
   };
 }
