@@ -98,7 +98,7 @@ test("a new shopper: guest cart, account, second device, shared list, order, reo
     await click(page, "Share list");
     const link = new URL(await main(page).getByLabel("Link", { exact: true }).inputValue());
     await friend.visit(link.pathname);
-    await expect(main(friend.page).locator(".wishlist-row")).toHaveCount(1);
+    await expect(main(friend.page).locator(".wishlist-cards > li")).toHaveCount(1);
     await shopper.visit("/mya-wishlist");
     await main(page).getByRole("link", { name: /shar/i }).first().click();
     await press(page, main(page).getByRole("button", { name: "Stop sharing" }));

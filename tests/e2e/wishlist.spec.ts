@@ -79,7 +79,7 @@ test("a guest creates, renames, fills, sorts and deletes lists (WISHLIST-9, WISH
     .getByRole("link", { name: /^Wishlist/ })
     .click();
   await expect(heading(page)).toHaveText("Wishlist");
-  const names = main(page).locator(".wishlist-row h2");
+  const names = main(page).locator(".wishlist-cards h2");
   await expect(names).toHaveCount(2);
   const [newest, oldest] = await names.allTextContents();
   await main(page).getByRole("link", { name: "Oldest first" }).click();
@@ -120,13 +120,40 @@ test("a guest creates, renames, fills, sorts and deletes lists (WISHLIST-9, WISH
   await expect(main(page).getByRole("heading", { level: 2, name: "Boat" })).toHaveCount(0);
 });
 
+test("a list is a collection of large cards, three, two or one in a row (WISHLIST-30)", async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  await shopper.visit(category);
+  await pressHeart(shopper, 0);
+  await shopper.visit("/mya-wishlist");
+  await expect(main(page)).toContainText("1 product");
+  await expect(main(page).getByRole("link", { name: "Oldest first" })).toHaveCount(0);
+  await shopper.visit(category);
+  for (const index of [1, 2, 3]) await pressHeart(shopper, index);
+  await shopper.visit("/mya-wishlist");
+  const cards = main(page).locator(".wishlist-cards > li");
+  await expect(cards).toHaveCount(4);
+  for (const [width, columns] of [
+    [360, 1],
+    [768, 2],
+    [1440, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const boxes = await Promise.all((await cards.all()).map(async (card) => (await card.boundingBox())!));
+    expect(boxes.filter(({ y }) => y === boxes[0]!.y).length, `${width} px`).toBe(columns);
+    for (const button of await cards.first().getByRole("button").all())
+      expect((await button.boundingBox())!.height, `${width} px`).toBeLessThan(52);
+  }
+});
+
 test("after a product is removed by script the focus is on the next one (FORM-17, FORM-27) @on", async ({
   shopper,
 }) => {
   const { page } = shopper;
   await fillList(shopper);
   await shopper.visit("/mya-wishlist");
-  const names = main(page).locator(".wishlist-row h2 a");
+  const names = main(page).locator(".wishlist-cards h2 a");
   const remaining = await names.nth(1).textContent();
   const remove = main(page).getByRole("button", { name: /^Remove from wishlist/ });
   await remove.first().focus();
@@ -193,7 +220,7 @@ test("a shared list is read by somebody without an account, until it is withdraw
   await expect(reader.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   await expect(heading(reader)).toHaveText("Wishlist");
   await expect(main(reader)).toContainText(/A list by Ana/i);
-  await expect(main(reader).locator(".wishlist-row")).toHaveCount(2);
+  await expect(main(reader).locator(".wishlist-cards > li")).toHaveCount(2);
   await main(reader)
     .getByRole("button", { name: /^Add to cart/ })
     .first()
@@ -239,7 +266,7 @@ test("a shopper without a verified address has wishlists, but sends no mail (WIS
   const session = await openBrowserSession(baseURL!, { wishlist: true, isVerified: false });
   await context.addCookies([{ ...session.cookie, url: baseURL! }]);
   await shopper.visit("/mya-wishlist");
-  await expect(main(page).locator(".wishlist-row")).toHaveCount(1);
+  await expect(main(page).locator(".wishlist-cards > li")).toHaveCount(1);
   await main(page).getByRole("link", { name: "Share list" }).click();
   await press(page, main(page).getByRole("button", { name: "Share list" }));
   await expect(main(page).getByRole("textbox", { name: "Link" })).toBeVisible();

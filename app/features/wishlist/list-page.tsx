@@ -22,14 +22,14 @@ export function ListPage({ page }: { page: ListPageView }) {
     <WishlistFrame
       frame={page}
       title={list?.name ?? "Wishlist"}
-      lead={list ? describeList(list) : null}
+      lead={list ? describeList(list, page.lists) : null}
       before={<ErrorSummary errors={summaryOf(refused?.error)} submission={refused} />}
     >
       {list ? <ListTools list={list} action={action} /> : null}
       {list && list.items.length > 0 ? (
         <>
-          <SortLinks sorts={list.sorts} />
-          <ul className="wishlist-rows">
+          {list.count > 1 ? <SortLinks sorts={list.sorts} /> : null}
+          <ul className="cards wishlist-cards">
             {list.items.map((item, index) => (
               <li key={item.id}>
                 <WishlistRow item={item}>
@@ -64,7 +64,7 @@ function useFocusOfNext(ids: readonly string[]): (id: string) => void {
   const removed = useRef<{ id: string; index: number } | null>(null);
   useEffect(() => {
     if (removed.current === null || ids.includes(removed.current.id)) return;
-    const rows = document.querySelectorAll(".wishlist-row");
+    const rows = document.querySelectorAll(".wishlist-cards > li");
     const next = rows[Math.min(removed.current.index, rows.length - 1)];
     removed.current = null;
     next?.querySelector<HTMLElement>("a, button")?.focus();
@@ -72,10 +72,11 @@ function useFocusOfNext(ids: readonly string[]): (id: string) => void {
   return useCallback((id: string) => void (removed.current = { id, index: ids.indexOf(id) }), [ids]);
 }
 
-const describeList = ({ count, isShared, isDefault }: ListView) =>
+/** The heart has to say its list only where there are several. */
+const describeList = ({ count, isShared, isDefault }: ListView, lists: number) =>
   [
     count === 1 ? "1 product" : `${count} products`,
-    isDefault ? "the heart on products saves here" : null,
+    isDefault && lists > 1 ? "the heart on products saves here" : null,
     isShared ? "shared by a link" : null,
   ]
     .filter(Boolean)

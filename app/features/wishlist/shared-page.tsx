@@ -28,7 +28,7 @@ export function SharedPage({ page }: { page: SharedPageView }) {
       {list.sharedBy ? <p className="eyebrow">A list by {list.sharedBy}</p> : null}
       <h1>{list.name}</h1>
       {list.items.length > 0 ? (
-        <ul className="wishlist-rows">
+        <ul className="cards wishlist-cards">
           {list.items.map((item, index) => (
             <li key={item.productId}>
               <WishlistRow item={item}>

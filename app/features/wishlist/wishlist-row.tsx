@@ -4,29 +4,30 @@ import { Button } from "~/ui/button/button";
 import { Picture } from "~/ui/picture/picture";
 import { Price } from "~/ui/price/price";
 import "~/ui/product-card/product-card.css";
+import "~/ui/product-card/product-grid.css";
 
 import { WishlistForm } from "./wishlist-form";
 import { wishlistIntent } from "./wishlist.intents";
 import type { WishlistItemView } from "./wishlist-items.server";
 
-/** Picture, facts, price and note of a product on a list. `children` are what can be done with it. */
+const sizes = "(min-width: 64em) 30vw, (min-width: 48em) 46vw, 92vw";
+
+/** A product on a list as a card: picture, facts, price and note. `children` are what can be done with it. */
 export function WishlistRow({ item, children }: { item: WishlistItemView; children: ReactNode }) {
   return (
-    <article className="wishlist-row" aria-label={item.name}>
-      {item.mediaId ? <Picture mediaId={item.mediaId} alt={item.alt} max={640} sizes="9rem" /> : null}
-      <div className="wishlist-facts">
-        <h2>{item.isSold ? <a href={item.href}>{item.name}</a> : item.name}</h2>
-        <p className="small muted">{[item.sku, item.variation].filter(Boolean).join(" · ")}</p>
-        {item.price ? <Price {...item.price} /> : null}
-        {item.stock ? <p className={`stock ${item.stock.tone}`}>{item.stock.text}</p> : null}
-        {item.isSold ? null : <p className="stock out">No longer sold here</p>}
-        {item.note ? (
-          <p className="wishlist-note">
-            <span className="vh">Note: </span>
-            {item.note}
-          </p>
-        ) : null}
-      </div>
+    <article className="card" aria-label={item.name}>
+      {item.mediaId ? <Picture mediaId={item.mediaId} alt={item.alt} max={960} sizes={sizes} /> : null}
+      <h2>{item.isSold ? <a href={item.href}>{item.name}</a> : item.name}</h2>
+      <p className="muted">{[item.sku, item.variation].filter(Boolean).join(" · ")}</p>
+      {item.price ? <Price {...item.price} /> : null}
+      {item.stock ? <p className={`stock ${item.stock.tone}`}>{item.stock.text}</p> : null}
+      {item.isSold ? null : <p className="stock out">No longer sold here</p>}
+      {item.note ? (
+        <p className="wishlist-note">
+          <span className="vh">Note: </span>
+          {item.note}
+        </p>
+      ) : null}
       <div className="wishlist-actions">{children}</div>
     </article>
   );
