@@ -104,14 +104,6 @@ export const drawOffers = ({ title, home, offers }: ListView): string =>
 export const drawOffer = (view: OfferView): string =>
   renderToStaticMarkup(
     <>
-      {Object.keys(view.form.errors).length > 0 ? (
-        <ErrorSummary
-          errors={summaryOf(view.form.errors).map(({ id, message }) => ({
-            id: id && `offer-${id}`,
-            message,
-          }))}
-        />
-      ) : null}
       <Head
         title={view.title}
         lead={view.lead}
@@ -121,6 +113,14 @@ export const drawOffer = (view: OfferView): string =>
           { label: view.title },
         ]}
       />
+      {Object.keys(view.form.errors).length > 0 ? (
+        <ErrorSummary
+          errors={summaryOf(view.form.errors).map(({ id, message }) => ({
+            id: id && `offer-${id}`,
+            message,
+          }))}
+        />
+      ) : null}
       {view.answer ? <Answer answer={view.answer} /> : null}
       {view.state && !view.answer ? <p className="notice">{view.state}</p> : null}
       <section className="offer-part stack" aria-labelledby="conditions">
