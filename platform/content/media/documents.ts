@@ -1,11 +1,14 @@
 import { createHash } from "node:crypto";
 
-import { createPdf, type TaggedPdf, colors, paper, type TextStyle } from "#platform/core/pdf/pdf";
+import { drawingSize, inFractions, inInches, type Measure } from "#contract/catalog/measures";
+import { createPdf, paper, type Element, type TaggedPdf } from "#platform/core/pdf/pdf";
 import { writeLine, writeSection, writeSteps, writeTable, writeTitle } from "#platform/core/pdf/pdf-parts";
 import type { Database } from "#platform/db/database";
 
+import { strokeOf, type Drawing } from "./drawing-shapes";
 import type { GuideSection } from "./guide-measures";
 import { documentKind, guideSections } from "./guide-text";
+import { drawMeasures } from "./measured-drawing";
 import type { MediaBytes } from "./media-answers";
 import { findSheetProduct, type MediaRecord, type SheetFact, type SheetProduct } from "./media-queries";
 
@@ -53,12 +56,21 @@ export function writeDocument(title: string, product: SheetProduct): Promise<Buf
 }
 
 function writeSheet(pdf: TaggedPdf, product: SheetProduct): void {
-  const { width, height, depth } = product;
-  if (width && height) writeDimensions(pdf, { width, height, depth });
-  for (const [group, facts] of groupFacts(product.facts)) writeTable(pdf, writeSection(pdf, group), facts);
+  const { measures, hinge } = product;
+  const drawing = drawMeasures(measures, hinge);
+  if (drawing) writeFigure(pdf, drawing, describeMeasures(drawing, measures), 0.85);
+  for (const [group, facts] of groupFacts(product.facts)) writeFacts(pdf, writeSection(pdf, group), facts);
   for (const { label, facts } of product.sizes)
-    writeTable(pdf, writeSection(pdf, `Model of ${label}`), facts);
+    writeFacts(pdf, writeSection(pdf, `Model of ${label}`), facts);
 }
+
+/** Inches are fractions, as on the product's page and on a tape (CATALOG-83). */
+const writeFacts = (pdf: TaggedPdf, section: Element, facts: readonly SheetFact[]) =>
+  writeTable(
+    pdf,
+    section,
+    facts.map(({ label, value }) => ({ label, value: inFractions(value) })),
+  );
 
 /** The facts by group, in their order. */
 function groupFacts(facts: readonly SheetFact[]): Map<string, SheetFact[]> {
@@ -72,49 +84,58 @@ function writeGuide(pdf: TaggedPdf, sections: readonly GuideSection[]): void {
     const section = writeSection(pdf, heading);
     for (const { title, rows } of tables) {
       if (title !== null) writeLine(pdf, section, title);
-      writeTable(pdf, section, rows);
+      writeFacts(pdf, section, rows);
     }
     if (steps.length > 0) writeSteps(pdf, section, steps);
   }
 }
 
-const { margin } = paper;
-
-/** Draws the front of a product as a frame with its measures. Lengths are inches. */
-function writeDimensions(
-  document: TaggedPdf,
-  { width, height, depth }: { width: number; height: number; depth: number | null },
+/**
+ * Writes a drawing with its words. Screen readers get its description instead. `fit` makes all of it smaller.
+ */
+export function writeFigure(
+  { pdf, root, add, decorate, write, moveDown, position }: TaggedPdf,
+  { shapes }: Drawing,
+  description: string,
+  fit = 1,
 ): void {
-  const { pdf, root, add, decorate, write, moveDown, line, position } = document;
-  const scale = Math.min(130 / width, 130 / height);
-  const [w, h] = [width * scale, height * scale];
-  const x = margin + 40;
-  const y = position();
-  const small: TextStyle = { font: "regular", size: 8.5 };
-  const draw = () => {
-    pdf.rect(x, y, w, h).lineWidth(1).stroke(colors.ink);
-    const measure = (x1: number, y1: number, x2: number, y2: number) =>
-      line(x1, y1, x2, y2, 0.6, colors.quiet);
-    measure(x, y + h + 10, x + w, y + h + 10);
-    for (const end of [x, x + w]) measure(end, y + h + 6, end, y + h + 14);
-    measure(x - 10, y, x - 10, y + h);
-    for (const end of [y, y + h]) measure(x - 14, end, x - 6, end);
+  const { margin } = paper;
+  const top = position();
+  const inPlace = (draw: () => void) => () => {
+    pdf.save().scale(fit, fit, { origin: [margin, top] });
+    draw();
+    pdf.restore();
   };
-  // The description says what the drawing's words say.
+  const drawLines = () => {
+    for (const shape of shapes) {
+      if (shape.kind === "text") continue;
+      const { width, color, dash } = strokeOf(shape.kind);
+      pdf.moveTo(margin + shape.from[0], top + shape.from[1]).lineTo(margin + shape.to[0], top + shape.to[1]);
+      pdf.lineWidth(width);
+      if (dash) pdf.dash(dash[0], { space: dash[1] });
+      pdf.stroke(color).undash();
+    }
+  };
   const drawWords = () => {
-    write(`${width} in`, small, { x: x + w / 2 - 20, width: 60, down: h + 15 });
-    write(`${height} in`, small, { x: margin - 20, width: 42, down: h / 2 - 5, align: "right" });
+    for (const shape of shapes) {
+      if (shape.kind !== "text") continue;
+      const [x, y] = shape.at;
+      const width = shape.anchor === "start" ? drawingSize.width - x : 80;
+      const left = { start: x, middle: x - 40, end: x - 80 }[shape.anchor];
+      const align = ({ start: "left", middle: "center", end: "right" } as const)[shape.anchor];
+      write(shape.text, { font: "regular", size: 8.5 }, { x: margin + left, width, down: y - 8, align });
+    }
   };
-  add(root, "Figure", draw, {
-    alt: `Front view, ${width} in wide and ${height} in high`,
-    bbox: [margin - 20, y, Math.max(x + w, x + w / 2 + 40), y + h + 30],
+  const [width, height] = [drawingSize.width * fit, drawingSize.height * fit];
+  add(root, "Figure", inPlace(drawLines), {
+    alt: description,
+    bbox: [margin, top, margin + width, top + height],
   });
-  decorate(drawWords);
-
-  const facts = [`Width ${width} in`, `Height ${height} in`, ...(depth ? [`Depth ${depth} in`] : [])];
-  for (const [index, fact] of facts.entries())
-    add(root, "P", () =>
-      write(fact, { font: "regular", size: 9.5 }, { x: x + w + 40, width: 200, down: 4 + index * 16 }),
-    );
-  moveDown(Math.max(h, facts.length * 16) + 40);
+  // The description says what the drawing's words say.
+  decorate(inPlace(drawWords));
+  moveDown(height + 12);
 }
+
+/** What a measured drawing shows, in words. */
+export const describeMeasures = ({ views }: Drawing, measures: readonly Measure[]): string =>
+  `${views.join(", ")}. ${measures.map(({ label, inches }) => `${label} ${inInches(inches)}`).join(", ")}.`;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-import { drawingSize, inInches, inMillimeters, type Measure } from "#contract/catalog/measures";
+import { drawingSize, inInches, inMillimeters } from "#contract/catalog/measures";
 import { lengthText, poundsText, readPanelPlan } from "#contract/catalog/panel-choice";
 import { inch, type PanelFigures } from "#contract/catalog/panel-figures";
 import type { Panel, PanelChoice, PanelPlan } from "#contract/catalog/panels";
@@ -8,8 +8,8 @@ import { createPdf, paper } from "#platform/core/pdf/pdf";
 import { writeSection, writeSteps, writeTable, writeTitle } from "#platform/core/pdf/pdf-parts";
 import type { Database } from "#platform/db/database";
 
-import { brandOf, notice } from "./documents";
-import { strokeOf, toSvg, type Drawing } from "./drawing-shapes";
+import { brandOf, describeMeasures, notice, writeFigure } from "./documents";
+import { toSvg, type Drawing } from "./drawing-shapes";
 import { drawMeasures } from "./measured-drawing";
 import type { MediaBytes } from "./media-answers";
 import { findMeasuredProduct, type MeasuredProduct } from "./media-queries";
@@ -63,7 +63,7 @@ function measuresFile({ sku, measures, hinge }: MeasuredProduct): DrawingFile | 
       title: `Measured drawing of ${sku}`,
       kind: "Measured drawing",
       drawing,
-      description: `${drawing.views.join(", ")}. ${inWords(measures)}.`,
+      description: describeMeasures(drawing, measures),
       tables: [
         {
           heading: "Measures",
@@ -77,9 +77,6 @@ function measuresFile({ sku, measures, hinge }: MeasuredProduct): DrawingFile | 
     }
   );
 }
-
-const inWords = (measures: readonly Measure[]) =>
-  measures.map(({ label, inches }) => `${label} ${inInches(inches)}`).join(", ");
 
 const both = (length: number) => `${lengthText(length)}, ${inMillimeters(length / inch)}`;
 
@@ -145,40 +142,12 @@ const holeRows = ({ panels }: PanelPlan) =>
 
 function writeDrawing(product: MeasuredProduct, file: DrawingFile): Promise<Buffer> {
   const { title, kind, drawing, description, tables, steps } = file;
-  const { margin } = paper;
   const document = createPdf({ title, brand: brandOf(product), right: kind, foot: notice });
-  const { pdf, root, add, decorate, write, moveDown, position } = document;
   writeTitle(document, product.name, `Model ${product.sku}`);
-  const top = position();
-  add(
-    root,
-    "Figure",
-    () => {
-      for (const shape of drawing.shapes) {
-        if (shape.kind === "text") continue;
-        const { width, color, dash } = strokeOf(shape.kind);
-        pdf
-          .moveTo(margin + shape.from[0], top + shape.from[1])
-          .lineTo(margin + shape.to[0], top + shape.to[1]);
-        pdf.lineWidth(width);
-        if (dash) pdf.dash(dash[0], { space: dash[1] });
-        pdf.stroke(color).undash();
-      }
-    },
-    { alt: description, bbox: [margin, top, margin + drawingSize.width, top + drawingSize.height] },
-  );
-  // The description says what the drawing's words say.
-  decorate(() => {
-    for (const shape of drawing.shapes) {
-      if (shape.kind !== "text") continue;
-      const [x, y] = shape.at;
-      const width = shape.anchor === "start" ? drawingSize.width - x : 80;
-      const left = { start: x, middle: x - 40, end: x - 80 }[shape.anchor];
-      const align = ({ start: "left", middle: "center", end: "right" } as const)[shape.anchor];
-      write(shape.text, { font: "regular", size: 8.5 }, { x: margin + left, width, down: y - 8, align });
-    }
-  });
-  moveDown(drawingSize.height + 12);
+  // The first table is on the page of the drawing where a drawing of this size leaves room for it.
+  const rest = paper.bottom - document.position() - tables[0]!.rows.length * 17.5 - 52;
+  const fit = Math.min(1, rest / drawingSize.height);
+  writeFigure(document, drawing, description, fit < 0.8 ? 1 : fit);
   for (const { heading, rows } of tables) writeTable(document, writeSection(document, heading), rows);
   if (steps.length > 0) writeSteps(document, writeSection(document, "Before it is made"), steps);
   return document.toBuffer();

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 
+import { inFractions } from "#contract/catalog/measures";
 import { openCatalogForReading } from "#tests/support/catalog-calls";
 import { readPdfText } from "#tests/support/pdf-text";
 
 import { writeDocument } from "./documents";
+import { makeDrawing } from "./drawing-files";
 import { guideSections } from "./guide-text";
 import { findSheetProduct } from "./media-queries";
 
@@ -56,7 +58,7 @@ describe("the installation guide of every model (API-179)", () => {
         const rows = (table?.rows ?? []).map(({ label, value }) => [label, value]);
         expect(rows.sort(), sku).toEqual(expected.sort());
         for (const [label, value] of pdf === null ? [] : expected)
-          expect(pdf, `${sku} ${label}`).toContain(`${label} ${value}`);
+          expect(pdf, `${sku} ${label}`).toContain(`${label} ${inFractions(value!)}`);
       }
       const hasOpening = tables.some(({ rows }) => rows.some(({ name }) => name.startsWith("Cutout")));
       if (hasOpening) openings += 1;
@@ -69,7 +71,7 @@ describe("the installation guide of every model (API-179)", () => {
     const product = (await findSheetProduct(database.db, "AR-RFD36"))!;
     const text = words(readPdfText(await writeDocument("Installation guide", product)));
     expect(text).toContain("Cut-out height 72 in");
-    expect(text).not.toContain("71.5 in");
+    expect(text).not.toMatch(/71(\.5| 1\/2) in/);
   });
 });
 
@@ -103,11 +105,23 @@ describe("documents (API-179)", () => {
     }
   });
 
+  it("begin with the drawing, in fractions; a drawing and its measures are one page (CATALOG-108)", async () => {
+    const product = (await findSheetProduct(database.db, "AR-RFD36"))!;
+    const sheet = await writeDocument("Specification sheet", product);
+    const text = words(readPdfText(sheet));
+    expect(text.indexOf("Opening, front")).toBeLessThan(text.indexOf("Dimensions"));
+    expect(text).toContain("Height 71 1/2 in");
+    for (const sku of ["AR-RFD36-SS", "AR-RGG36-SS", "AR-DPR24"]) {
+      const { bytes } = (await makeDrawing(database.db, `drawing/${sku}.pdf`))!;
+      expect(bytes.toString("latin1").match(/\/Type \/Page\b/g), sku).toHaveLength(1);
+    }
+  });
+
   it("show every size of a product in its specification sheet", async () => {
     const product = (await findSheetProduct(database.db, "AR-WOS30"))!;
     expect(product.sizes.map(({ label }) => label)).toEqual(["24 in", "30 in"]);
     const text = words(readPdfText(await writeDocument("Specification sheet", product)));
-    expect(text).toContain("Cut-out width 22.5 in");
-    expect(text).toContain("Cut-out width 28.5 in");
+    expect(text).toContain("Cut-out width 22 1/2 in");
+    expect(text).toContain("Cut-out width 28 1/2 in");
   });
 });

@@ -55,10 +55,10 @@ export interface SheetProduct {
   brand: string;
   productType: string;
   description: string;
-  /** In inches; null if the product has none, or comes in several sizes. */
-  width: number | null;
-  height: number | null;
-  depth: number | null;
+  /** Those of all sizes; none of what differs from size to size. */
+  measures: Measure[];
+  /** The side of the door's hinge, such as `Left`. */
+  hinge: string | null;
   /** The kind of installation, such as "Built-in". */
   installation: string | null;
   facts: SheetFact[];
@@ -104,7 +104,6 @@ export async function findSheetProduct(db: Database, sku: string): Promise<Sheet
       .execute(),
   ]);
   const values = product.attributes;
-  const number = (name: string) => (typeof values[name] === "number" ? values[name] : null);
   const toFacts = (of: Record<string, string | number | boolean>): SheetFact[] =>
     definitions.flatMap(({ api_name, label, unit, group_label, decimals, value_type }) => {
       const value = of[api_name];
@@ -135,9 +134,8 @@ export async function findSheetProduct(db: Database, sku: string): Promise<Sheet
     brand: product.brand,
     productType: product.product_type,
     description: product.description ?? "",
-    width: number("Width__c"),
-    height: number("Height__c"),
-    depth: number("Depth__c"),
+    measures: readMeasures((name) => values[name]),
+    hinge: hingeOf(values),
     installation: typeof values.InstallationType__c === "string" ? values.InstallationType__c : null,
     facts: toFacts(values),
     sizes: [...sizes.values()],
@@ -157,6 +155,9 @@ export interface MeasuredProduct {
   panels: PanelFigures | null;
 }
 
+const hingeOf = ({ HingeSide__c: side }: Record<string, string | number | boolean>): string | null =>
+  typeof side === "string" ? side : null;
+
 /** The product with this model number in the catalog's spelling; null if there is none. */
 export async function findMeasuredProduct(db: Database, sku: string): Promise<MeasuredProduct | null> {
   const row = await db
@@ -166,11 +167,10 @@ export async function findMeasuredProduct(db: Database, sku: string): Promise<Me
     .executeTakeFirst();
   if (!row) return null;
   const { attributes, ...product } = row;
-  const hinge = attributes.HingeSide__c;
   return {
     ...product,
     measures: readMeasures((name) => attributes[name]),
-    hinge: typeof hinge === "string" ? hinge : null,
+    hinge: hingeOf(attributes),
     panels: attributes.PanelReady__c === true ? readPanelFigures((name) => attributes[name]) : null,
   };
 }

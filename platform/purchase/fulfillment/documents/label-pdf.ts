@@ -93,7 +93,7 @@ function writeLabel(pdf: TaggedPdf, label: ReturnLabel): void {
 /** The store's postal address below each other, with ZIP code and city on one line. */
 const returnsAddress = ({ mailingAddress, name }: DocumentSeller): string[] => [
   "Returns",
-  ...(mailingAddress ?? name).split(/,\s*(?![A-Z]{2} \d{5})/),
+  ...(mailingAddress ?? name).split(/, (?![A-Z]{2} \d{5})/),
 ];
 
 interface LabelText {

@@ -274,6 +274,7 @@ describe("a return label", () => {
       "What to do",
     ])
       expect(text).toContain(part);
+    expect(readPdfText(pdf)).toContain("\nLouisville, KY 40202");
     expect(decodeBars(pdf)).toBe("00000042-R1");
     expect(pdf.toString("latin1")).toContain("/Alt (Bar code of return 00000042-R1)");
   });
