@@ -136,6 +136,6 @@ export function writeFigure(
   moveDown(height + 12);
 }
 
-/** What a measured drawing shows, in words. */
+/** The views of a measured drawing and its measures, in words. */
 export const describeMeasures = ({ views }: Drawing, measures: readonly Measure[]): string =>
   `${views.join(", ")}. ${measures.map(({ label, inches }) => `${label} ${inInches(inches)}`).join(", ")}.`;
