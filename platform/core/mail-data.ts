@@ -62,7 +62,7 @@ export interface MailData extends FormMailData {
     currency: string;
     orderedAt: string;
     /** Before promotions, so that they add up to the first of the totals. */
-    lines: { name: string; quantity: string; total: string }[];
+    lines: ConfirmedLine[];
     /** They add up to the total. */
     totals: { label: string; amount: string }[];
     /** In a store whose prices include tax. */
@@ -252,8 +252,15 @@ interface RetryMail extends SubscriptionMail {
   nextTry: string;
 }
 
+interface ConfirmedLine {
+  name: string;
+  quantity: string;
+  total: string;
+  mediaId?: string;
+}
+
 interface MailDelivery {
-  lines: { name: string; quantity: string; total: string }[];
+  lines: ConfirmedLine[];
   deliverTo: string[];
   gift?: string[];
   deliveryMethod: string;

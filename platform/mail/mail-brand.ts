@@ -1,4 +1,5 @@
 import { storeProfileBody } from "#contract/content/content-bodies";
+import { mediaUrl } from "#platform/catalog/products/media";
 import { themeOf, type BrandTheme } from "#platform/core/brand-themes";
 import type { Executor } from "#platform/db/database";
 
@@ -18,6 +19,8 @@ interface StoreFace {
 export interface MailBrand extends StoreFace {
   /** The absolute address of a path of this store. */
   link(path: string): string;
+  /** The public address of a picture, the same for every recipient. */
+  picture(mediaId: string): string;
 }
 
 /**
@@ -56,7 +59,11 @@ async function readFace(
 /** The brand of a store by its id, the main store's for null. */
 export async function loadBrand(db: Executor, site: MailSite, webstoreId: string | null): Promise<MailBrand> {
   const { face, store } = await readFace(db, webstoreId);
-  return { ...face, link: (path) => mailLink(site, store, path) };
+  return {
+    ...face,
+    link: (path) => mailLink(site, store, path),
+    picture: (mediaId) => `${site.origin}${mediaUrl(mediaId)}&w=640&f=jpeg`,
+  };
 }
 
 /** The store as the seller that documents name, with the name that its numbers begin with. */

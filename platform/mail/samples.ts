@@ -1,3 +1,4 @@
+import { seededId } from "#platform/core/ids";
 import type { MailData } from "#platform/core/mail-data";
 
 /** When the samples were written. */
@@ -71,6 +72,7 @@ export const samples: MailData = {
         name: "36-inch counter-depth French-door refrigerator, stainless steel",
         quantity: "1",
         total: "4299.00",
+        mediaId: seededId("media", "ar-rfd36/stainless/angle"),
       },
       { name: "Water filter", quantity: "2", total: "99.90" },
     ],

@@ -2,6 +2,7 @@ import { Fragment } from "react";
 
 import type { MailData } from "#platform/core/mail-data";
 
+import type { MailBrand } from "#platform/mail/mail-brand";
 import { formatAmount, formatDate } from "#platform/core/formats";
 
 import { accountRow } from "./about-order";
@@ -38,7 +39,7 @@ export const orderConfirmation: MailDefinition<"order-confirmation"> = {
           data.deliveries.map((delivery, place) => (
             <Fragment key={place}>
               <Part>{`Delivery ${place + 1} of ${data.deliveries!.length}`}</Part>
-              <Rows rows={[...lineRows(delivery.lines, data.currency), ...deliveryRows(delivery)]} />
+              <Rows rows={[...lineRows(brand, delivery.lines, data.currency), ...deliveryRows(delivery)]} />
               <Paragraph>
                 <Lines lines={delivery.deliverTo} />
               </Paragraph>
@@ -52,7 +53,7 @@ export const orderConfirmation: MailDefinition<"order-confirmation"> = {
         ) : (
           <>
             <Part>Items</Part>
-            <Rows rows={lineRows(data.lines, data.currency)} />
+            <Rows rows={lineRows(brand, data.lines, data.currency)} />
           </>
         )}
         <Part>Total</Part>
@@ -100,8 +101,9 @@ export const orderConfirmation: MailDefinition<"order-confirmation"> = {
 
 type Confirmation = MailData["order-confirmation"];
 
-const lineRows = (lines: Confirmation["lines"], currency: string) =>
+const lineRows = (brand: MailBrand, lines: Confirmation["lines"], currency: string) =>
   lines.map((line) => ({
+    picture: line.mediaId && brand.picture(line.mediaId),
     label: `${line.quantity} × ${line.name}`,
     value: formatAmount(Number(line.total), currency),
   }));

@@ -1,4 +1,4 @@
-import { Button, Heading, Link, Section, Text } from "@react-email/components";
+import { Button, Heading, Img, Link, Section, Text } from "@react-email/components";
 import { Fragment, type ReactNode } from "react";
 
 import type { MailBrand } from "#platform/mail/mail-brand";
@@ -91,6 +91,8 @@ export const Action = ({ brand, to, children }: { brand: MailBrand; to: string; 
 );
 
 interface Row {
+  /** The address of a picture of what the label names. */
+  picture?: string | undefined;
   label: ReactNode;
   value: ReactNode;
   isStrong?: boolean;
@@ -118,11 +120,18 @@ export const Rows = ({ rows }: { rows: readonly Row[] }) => (
     style={{ width: "100%", margin: "0 0 20px", borderCollapse: "collapse" }}
   >
     <tbody>
-      {rows.map(({ label, value, isStrong }, place) => (
+      {rows.map(({ picture, label, value, isStrong }, place) => (
         <tr key={place}>
           {/* The width of 'Order number', so that short labels stay on one line beside long values. */}
           <th scope="row" style={{ ...cell(isStrong), minWidth: 96, paddingRight: 16, textAlign: "left" }}>
-            {label}
+            {picture ? (
+              <>
+                <Img src={picture} alt="" width={64} height={64} style={{ float: "left", marginRight: 14 }} />
+                <span style={{ display: "block", overflow: "hidden" }}>{label}</span>
+              </>
+            ) : (
+              label
+            )}
           </th>
           <td
             style={{

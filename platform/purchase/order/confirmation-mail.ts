@@ -51,6 +51,7 @@ export function confirmationData({
         ].join(", "),
         quantity: String(item.quantity),
         total: toDecimalText(item.total_minor - item.adjustment_minor),
+        ...(item.media_id && { mediaId: item.media_id }),
       }));
   const deliveries = groups.map((group) => ({
     lines: linesOf(items.filter((item) => item.order_delivery_group_id === group.id)),

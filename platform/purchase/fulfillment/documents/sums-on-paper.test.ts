@@ -100,6 +100,7 @@ it("in the confirmation of any order the lines add up to the products, and all r
   const brand = {
     ...seller,
     theme: brandThemes.ardenne!,
+    picture: (mediaId: string) => mediaId,
     link: (path: string) => `https://shop.test${path}`,
   };
   for (let run = 0; run < 30; run += 1) {
