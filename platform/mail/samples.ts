@@ -15,6 +15,8 @@ const aboutOrder = {
   paidWith: "Visa ending in 4242",
 };
 const deliverTo = ["Ana Rivera", "1200 Bardstown Road", "Louisville, KY 40204"];
+const refrigerator = "36-inch counter-depth French-door refrigerator, stainless steel";
+const mediaId = seededId("media", "ar-rfd36/stainless/angle");
 const link = "/mya-my-subscriptions";
 const aboutSubscription = { firstName: "Ana", productName: "Refrigerator water filter", link };
 const request = { reference: "M-4K7P2QXR", link: "/sent-request/sample" };
@@ -68,12 +70,7 @@ export const samples: MailData = {
     currency: "USD",
     orderedAt: sampleTime.toISOString(),
     lines: [
-      {
-        name: "36-inch counter-depth French-door refrigerator, stainless steel",
-        quantity: "1",
-        total: "4299.00",
-        mediaId: seededId("media", "ar-rfd36/stainless/angle"),
-      },
+      { name: refrigerator, quantity: "1", total: "4299.00", mediaId },
       { name: "Water filter", quantity: "2", total: "99.90" },
     ],
     totals: [
@@ -94,7 +91,7 @@ export const samples: MailData = {
     carrier: "Freight Line",
     trackingNumber: "FL 2048 1190",
     trackingLink: "https://carrier.example/track?number=FL20481190",
-    lines: [{ name: "36-inch counter-depth French-door refrigerator, stainless steel", quantity: "1" }],
+    lines: [{ name: refrigerator, quantity: "1" }],
     charged: "4106.62",
     toFollow: [{ name: "Water filter", quantity: "2" }],
     deliverTo,
