@@ -122,7 +122,9 @@ def _professional(spec):
     for part in parts:
         (_panelled if heritage else _glazed)(brand, part, (floor, top))
     knobs = int(spec.get("burners") or 4) + len(parts) + (1 if "grill" in _words(spec) or "griddle" in _words(spec) else 0)
-    _fascia((-half, half), (top + GAP, height - (2.9 if _is_gas(spec) else 1.9)), brand, knobs, not _is_gas(spec))
+    # An electric oven below gas burners is set on a display, so it has no knob.
+    dual = not heritage and "dual" in (spec.get("fuel") or "").lower()
+    _fascia((-half, half), (top + GAP, height - (2.9 if _is_gas(spec) else 1.9)), brand, knobs - dual, dual or not _is_gas(spec))
     _top(spec, (-half, half), height, depth, brand)
     if heritage:
         shape.tube(m.brass(), [(-half + 0.6, -0.8, top - 0.2), (-half + 0.6, -3.0, top - 0.2), (half - 0.6, -3.0, top - 0.2), (half - 0.6, -0.8, top - 0.2)], 0.42, bend=0.8)
