@@ -128,7 +128,9 @@ def _professional(spec):
     _top(spec, (-half, half), height, depth, brand)
     if heritage:
         shape.tube(m.brass(), [(-half + 0.6, -0.8, top - 0.2), (-half + 0.6, -3.0, top - 0.2), (half - 0.6, -3.0, top - 0.2), (half - 0.6, -0.8, top - 0.2)], 0.42, bend=0.8)
-    return {"detail": {"box": ((-half + 0.5, -2.5, height - 8), (-half + 13, 5, height + 1)), "yaw": -30, "pitch": 20}, "views": VIEWS}
+    # The close-up of a dual-fuel range shows the whole display or nothing of it.
+    reach = 13 if not dual else 16 if width < 32 else 11
+    return {"detail": {"box": ((-half + 0.5, -2.5, height - 8), (-half + reach, 5, height + 1)), "yaw": -30, "pitch": 20}, "views": VIEWS}
 
 
 def _words(spec):
