@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures";
 import { cartCount } from "./pages/answers";
-import { otherWindow } from "./pages/prepare";
+import { addParcel, otherWindow } from "./pages/prepare";
 import {
   badge,
   cents,
@@ -153,4 +153,42 @@ test("a press of Check out waits for a quantity that is on its way, and counts i
     await page.mouse.up();
     await expect(heading(page)).toHaveText("Check out", { timeout: 5_000 });
   }).toPass({ timeout: 20_000 });
+});
+
+test("a line is saved for later with its product on the wishlist, and the other line stays (CART-73)", async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  await filledCart(shopper);
+  await addParcel(shopper);
+  await shopper.visit("/cart");
+  const lines = main(page).getByRole("article");
+  await expect(lines).toHaveCount(2);
+  const name = await lines.last().getByRole("link").first().innerText();
+  await lines.last().getByRole("button", { name: "Save for later" }).click();
+  await expectNotice(page, `Saved for later: ${name}.`);
+  await expect(lines).toHaveCount(1);
+  await expect(lines).not.toContainText(name);
+  await page.getByRole("link", { name: "View wishlist" }).click();
+  await expect(main(page)).toContainText(name);
+});
+
+test("a line that was removed just before Check out is not bought (CART-42) @on", async ({ shopper }) => {
+  const { page } = shopper;
+  await filledCart(shopper);
+  await addParcel(shopper);
+  await shopper.visit("/cart");
+  await expect(main(page).getByRole("article")).toHaveCount(2);
+  // Both presses come before the script has sent anything.
+  await main(page).evaluate((element) => {
+    const press = (label: string) =>
+      [...element.querySelectorAll("button")]
+        .find(({ textContent }) => textContent!.startsWith(label))!
+        .click();
+    press("Remove");
+    press("Check out");
+  });
+  await expect(heading(page)).toHaveText("Check out");
+  await shopper.visit("/cart");
+  await expect(main(page).getByRole("article")).toHaveCount(1);
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject, type SyntheticEvent } from "react";
+import { Fragment, useEffect, useRef, type RefObject, type SyntheticEvent } from "react";
 
 import { Button } from "~/ui/button/button";
 import { Picture } from "~/ui/picture/picture";
@@ -58,14 +58,21 @@ export function CartLine({ line, change, remove, expectedQuantity, error }: Cart
         >
           Update{spoken}
         </Button>{" "}
-        <Button
-          variant="text"
-          name="intent"
-          value={`${cartIntent.remove} ${line.id}`}
-          onClick={byScript(remove)}
-        >
-          Remove{spoken}
-        </Button>
+        <span className="row">
+          <Button
+            variant="text"
+            name="intent"
+            value={`${cartIntent.remove} ${line.id}`}
+            onClick={byScript(remove)}
+          >
+            Remove{spoken}
+          </Button>{" "}
+          {line.saveForLater ? (
+            <Button variant="text" name="intent" value={line.saveForLater}>
+              Save for later{spoken}
+            </Button>
+          ) : null}
+        </span>
       </div>
     </article>
   );
@@ -89,17 +96,21 @@ const drawFacts = (line: CartLineView) => (
         {message}
       </p>
     ))}
-    {line.plans.map(({ value, about, label }) => (
-      <p key={value}>
-        <span className="small muted">{about}</span>{" "}
-        <Button variant="text" name="intent" value={value}>
-          {label}
-          <span className="vh">
-            , {about} for {line.spokenName}
-          </span>
-        </Button>
+    {line.plans.length > 0 ? (
+      <p className="row">
+        {line.plans.map(({ value, about, label }, index) => (
+          <Fragment key={value}>
+            {about === line.plans[index - 1]?.about ? null : <span className="small muted">{about}</span>}{" "}
+            <Button variant="text" name="intent" value={value}>
+              {label}
+              <span className="vh">
+                , {about} for {line.spokenName}
+              </span>
+            </Button>
+          </Fragment>
+        ))}
       </p>
-    ))}
+    ) : null}
   </div>
 );
 

@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 
-import { accepting, callNames, sampleCartItem, sendCartForm } from "#tests/support/cart-actions";
+import {
+  accepting,
+  callNames,
+  sampleCartItem,
+  sendCartForm,
+  type Outcome,
+} from "#tests/support/cart-actions";
 import { emptyCartSummary } from "#tests/support/cart-summary";
 import { refusal, type PlatformAnswers } from "#tests/support/store-request";
 
@@ -94,6 +100,61 @@ describe("a line", () => {
   it("a form without a line is refused before a call is made", async () => {
     const outcome = await sendCartForm({ intent: "remove-line" });
     expect([outcome.status, outcome.calls.length]).toEqual([400, 0]);
+  });
+});
+
+describe("Save for later (CART-73)", () => {
+  const line = sampleCartItem;
+  const saved = {
+    wishlistItemId: "0iZ000000000001",
+    productSummary: { ...line.productDetails, productClass: "Simple" },
+    listPrice: null,
+    salesPrice: null,
+    currencyIsoCode: "USD",
+    error: null,
+    note: null,
+  };
+  const save = (answers: PlatformAnswers, cartItems: object[] = [{ cartItem: line }]) =>
+    sendCartForm(
+      { intent: `save-for-later ${line.cartItemId} ${line.productId}`, version: '"7"' },
+      {
+        addWishlistItem: () => ({ status: 201, body: saved }),
+        listCartItems: () => ({
+          body: { cartSummary: emptyCartSummary, cartItems },
+          headers: { etag: '"7"' },
+        }),
+        ...answers,
+      },
+    );
+  const moves = (outcome: Outcome) =>
+    callNames(outcome).filter((name) => /addWishlistItem|CartItem$/.test(name));
+
+  it("saves the product, then removes the line that the shopper saw", async () => {
+    const outcome = await save({});
+    expect([outcome.status, outcome.location, moves(outcome)]).toEqual([
+      303,
+      "/cart",
+      ["addWishlistItem", "deleteCartItem"],
+    ]);
+    expect(outcome.calls.find(({ name }) => name === "addWishlistItem")!.body).toEqual({
+      productId: line.productId,
+    });
+    expect(outcome.calls.find(({ name }) => name === "deleteCartItem")!.headers.get("if-match")).toBe('"7"');
+  });
+
+  it("pressed again, it answers the same", async () => {
+    const again = await save({ deleteCartItem: () => refusal(404, "ITEM_NOT_FOUND") }, []);
+    expect([again.status, again.location]).toEqual([303, "/cart"]);
+  });
+
+  it("a line stays if its product is not saved", async () => {
+    const full = await save({
+      addWishlistItem: () => refusal(400, "MAX_LIMIT_EXCEEDED", "A wishlist holds at most 500 products"),
+    });
+    expect([full.data!.error, moves(full)]).toEqual([
+      { "": ["A wishlist holds at most 500 products. Remove one to add another."] },
+      ["addWishlistItem"],
+    ]);
   });
 });
 

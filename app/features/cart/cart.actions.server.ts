@@ -1,7 +1,10 @@
 import { CommerceError, isNotFound, unlessGone } from "~/commerce/errors";
 import { goodsOf, noteQuantity } from "~/features/analytics/cart-events.server";
+import { noteWish } from "~/features/analytics/wish-events.server";
+import { isProductId, saveProblems, saveProduct } from "~/features/wishlist/heart.server";
 import { form, type Ending } from "~/request/forms/form.server";
 import { withNextTry } from "~/request/forms/next-try.server";
+import { pageError } from "~/request/page-error.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { couponForm, removeCouponForm, removeLineForm, updateLineForm } from "./cart.forms.server";
@@ -21,20 +24,50 @@ const isStale = (error: unknown) => error instanceof CommerceError && error.kind
 const removeLine = form(
   { intent: cartIntent.remove, takesTarget: true, schema: removeLineForm, errors: refusedByPlatform() },
   async (context, { version, name, ...typed }, { posted: { target } }) => {
-    const lineId = target || typed.lineId;
-    const line = await lineBefore(context, lineId);
-    try {
-      await context.shop.commerce.call("deleteCartItem", {
-        params: { cartId: "active", cartItemId: lineId },
-        headers: versionHeader(version),
-      });
-    } catch (error) {
-      // A line that is gone already counts as removed (CART-26, CART-39).
-      const isGone = isNotFound(error) || (isStale(error) && (await findLine(context, lineId)) === null);
-      if (!isGone) throw error;
-    }
-    if (line) await noteQuantity(context, line, 0, version, line.plans);
+    const line = await takeOut(context, target || typed.lineId, version);
     return { to: context.addresses.cart(), flash: `Removed: ${name || line?.name || "the product"}` };
+  },
+);
+
+/** Removes a line, as it was; null if it is not known. One that is gone counts as removed (CART-26, CART-39). */
+async function takeOut(context: StoreContext, lineId: string, version: string) {
+  const line = await lineBefore(context, lineId);
+  try {
+    await context.shop.commerce.call("deleteCartItem", {
+      params: { cartId: "active", cartItemId: lineId },
+      headers: versionHeader(version),
+    });
+  } catch (error) {
+    const isGone = isNotFound(error) || (isStale(error) && (await findLine(context, lineId)) === null);
+    if (!isGone) throw error;
+  }
+  if (line) await noteQuantity(context, line, 0, version, line.plans);
+  return line;
+}
+
+/**
+ * Moves a line to the wishlist (CART-73): it is saved before it leaves the cart, so that a failure loses
+ * nothing. The button names the line and its product, so a second press does the same once more.
+ */
+const saveForLater = form(
+  {
+    intent: cartIntent.saveForLater,
+    takesTarget: true,
+    read: readOfCurrentCart,
+    schema: quantitiesForm,
+    errors: { ...refusedByPlatform(), ...saveProblems },
+  },
+  async (context, typed, { facts, posted: { target } }) => {
+    const [lineId = "", productId = ""] = target.split(" ");
+    if (!isProductId(productId)) throw pageError(400, "Bad Request");
+    const { productSummary } = await saveProduct(context, productId);
+    const messages = await saveQuantities(context, typed, facts);
+    // A quantity that was saved has made the version of the form an old one.
+    const line = await takeOut(context, lineId, messages.length === 0 ? (typed.version ?? "") : "");
+    if (line) await noteWish(context, "add-to-wishlist", productId);
+    const links = [{ label: "View wishlist", href: context.addresses.wishlist() }];
+    const text = `Saved for later: ${productSummary.name}.`;
+    return { to: context.addresses.cart(), flash: { tone: "success", text, links } };
   },
 );
 
@@ -186,6 +219,7 @@ export const cartForms = [
   updateLine,
   saveLines,
   removeLine,
+  saveForLater,
   takeOffer,
   addPlan,
   buyOnce,

@@ -19,9 +19,21 @@ import { loadHelp } from "./help.server";
 import { namesApart } from "./names-apart.server";
 import { describeNothing, emptyCartText } from "./nothing.server";
 import { planChoicesOf } from "./plans.server";
-import { describeSubscription, nameOf, onceChoiceOf, type LineChoice } from "./selling.server";
+import {
+  describeSubscription,
+  nameOf,
+  onceChoiceOf,
+  saveForLaterOf,
+  type LineChoice,
+} from "./selling.server";
 import { describeDelivery } from "./split-shipment.server";
-import { describeMembership, toTotalRows, type CartTotalsView, type MemberNote } from "./total-rows.server";
+import {
+  describeMembership,
+  toTotalRows,
+  toTotals,
+  type CartTotalsView,
+  type MemberNote,
+} from "./total-rows.server";
 
 /** A line as the page shows it. Amounts are in minor units. */
 export interface CartLineView {
@@ -38,12 +50,13 @@ export interface CartLineView {
   mediaId: string | null;
   alt: string;
   variation: string[];
-  /** The wrap of its delivery. */
   isGiftWrap: boolean;
   /** The parts of a bundle; empty for other products. */
   parts: string[];
   /** Buttons that add a protection plan where pieces have none, or buy a subscription once. */
   plans: LineChoice[];
+  /** The value of a button. */
+  saveForLater: string | null;
   quantity: number;
   maximum: number;
   increment: number;
@@ -251,6 +264,7 @@ function toLine(
     isGiftWrap: item.subType === "Gift",
     parts: (item.childCartItems ?? []).map(counted),
     plans: context.shop.commerce.hasOwnWords ? [...plans, ...onceChoiceOf(item)] : plans,
+    saveForLater: saveForLaterOf(item),
     quantity: Math.round(Number(item.quantity)),
     maximum:
       item.subType === "Gift"
@@ -277,24 +291,4 @@ function toLine(
  */
 function toStatement({ text, tone, available }: StockStatement, isHeld: boolean): CartLineView["stock"] {
   return isHeld && available === 0 ? { text: "Held for you while you pay", tone: "in" } : { text, tone };
-}
-
-function toTotals({ cartSummary, cartPromotions }: CartItemCollection): CartTotalsView {
-  const amount = (text: string) => fromDecimalText(text);
-  const [delivery, tax] = [amount(cartSummary.totalChargeAmount), amount(cartSummary.totalTaxAmount)];
-  return {
-    products: amount(cartSummary.totalProductAmount),
-    // Discounts on delivery are already part of the delivery amount.
-    promotions: cartPromotions.promotions.promotions
-      .filter((promotion) => promotion.targetType !== "Shipping")
-      .map((promotion) => ({
-        name: promotion.displayName,
-        amount: amount(promotion.adjustmentAmount),
-        couponCode: promotion.couponCode,
-      })),
-    delivery: delivery > 0 ? delivery : null,
-    tax: tax > 0 ? tax : null,
-    taxIncluded: cartSummary.taxType === "Gross",
-    total: amount(cartSummary.grandTotalAmount),
-  };
 }

@@ -6,6 +6,8 @@ export const cartIntent = {
   /** Saves all quantities of the cart's form. */
   save: "save-quantities",
   remove: "remove-line",
+  /** Moves a line to the wishlist. */
+  saveForLater: "save-for-later",
   /** Puts a bundle in place of its parts. */
   takeOffer: "take-offer",
   /** Sells the line of a subscription once. */

@@ -32,6 +32,16 @@ export function readSelling(choice: string): { productSellingModelId?: string; s
 export const isSubscription = ({ productSellingModelId, sellingModelType }: CartItem): boolean =>
   sellingModelType === "Evergreen" || (Boolean(productSellingModelId) && !sellingModelType);
 
+/** The value of the button that moves a line to the wishlist; null for terms that a list can’t keep (CART-73). */
+export const saveForLaterOf = (line: CartItem): string | null =>
+  isSubscription(line) ||
+  line.belongsToCartItemId ||
+  line.isProtectionPlan ||
+  line.isMembership ||
+  line.subType === "Gift"
+    ? null
+    : `${cartIntent.saveForLater} ${line.cartItemId} ${line.productId}`;
+
 /** The button that buys the line of a subscription once, like those that add a plan (CART-69). */
 export const onceChoiceOf = (line: CartItem): LineChoice[] =>
   isSubscription(line) && !line.isProtectionPlan

@@ -1,4 +1,4 @@
-import type { CartItem } from "#contract/cart/cart-item-shapes";
+import type { CartItem, CartItemCollection } from "#contract/cart/cart-item-shapes";
 import { fromDecimalText } from "#contract/money";
 import type { StoreContext } from "~/request/store-context.server";
 import { formatMoney } from "~/ui/price/format-money";
@@ -102,4 +102,25 @@ export async function describeMembership(
 function savingOf({ memberPrice, salesPrice, quantity }: CartItem): number {
   if (!memberPrice) return 0;
   return Math.max(0, fromDecimalText(salesPrice) - fromDecimalText(memberPrice)) * Number(quantity);
+}
+
+/** The amounts of a cart, in minor units. */
+export function toTotals({ cartSummary, cartPromotions }: CartItemCollection): CartTotalsView {
+  const amount = (text: string) => fromDecimalText(text);
+  const [delivery, tax] = [amount(cartSummary.totalChargeAmount), amount(cartSummary.totalTaxAmount)];
+  return {
+    products: amount(cartSummary.totalProductAmount),
+    // Discounts on delivery are already part of the delivery amount.
+    promotions: cartPromotions.promotions.promotions
+      .filter((promotion) => promotion.targetType !== "Shipping")
+      .map((promotion) => ({
+        name: promotion.displayName,
+        amount: amount(promotion.adjustmentAmount),
+        couponCode: promotion.couponCode,
+      })),
+    delivery: delivery > 0 ? delivery : null,
+    tax: tax > 0 ? tax : null,
+    taxIncluded: cartSummary.taxType === "Gross",
+    total: amount(cartSummary.grandTotalAmount),
+  };
 }

@@ -33,19 +33,23 @@ export function useLineQueue(action: string, version: string, posted: unknown) {
   const [waiting, setWaiting] = useState<ReadonlyMap<string, Change>>(new Map());
   const [inFlight, setInFlight] = useState<Change | null>(null);
   const sendAt = useRef(0);
-  // React may draw a state of the fetcher some time after it began.
+  // React may draw a change, and a state of the fetcher, some time after it began.
   const isSending = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const isPosting = useNavigation().formMethod === "POST";
   const [held, setHeld] = useState<HTMLButtonElement | null>(null);
 
   const pending = useMemo(() => notRefused(waiting, posted), [waiting, posted]);
+  // The whole form doesn't say what was removed, so this is sent before it.
+  const isRemoving = [...pending.values()].some(({ intent }) => intent === cartIntent.remove);
   // Without this, a refused change would be pending again as soon as `posted` is another answer.
   useEffect(() => setWaiting((changes) => notRefused(changes, posted)), [posted]);
 
   const change = useCallback(
     (next: Omit<Change, "after">) => {
-      sendAt.current = Date.now() + (next.intent === cartIntent.remove ? 0 : settleMs);
+      const isRemoval = next.intent === cartIntent.remove;
+      sendAt.current = Date.now() + (isRemoval ? 0 : settleMs);
+      if (isRemoval) isSending.current = true;
       // The browser paints the typed value before React renders the cart.
       startTransition(() =>
         setWaiting((changes) => new Map(changes).set(next.lineId, { ...next, after: posted })),
@@ -55,7 +59,7 @@ export function useLineQueue(action: string, version: string, posted: unknown) {
   );
 
   useEffect(() => {
-    if (fetcher.state !== "idle" || isPosting || held || pending.size === 0) return;
+    if (fetcher.state !== "idle" || isPosting || pending.size === 0 || (held && !isRemoving)) return;
     const send = () => {
       isSending.current = true;
       const [lineId, next] = [...pending][0]!;
@@ -69,25 +73,29 @@ export function useLineQueue(action: string, version: string, posted: unknown) {
     };
     timer.current = setTimeout(send, Math.max(0, sendAt.current - Date.now()));
     return () => clearTimeout(timer.current);
-  }, [pending, fetcher, tokenFields, version, action, isPosting, held]);
+  }, [pending, fetcher, tokenFields, version, action, isPosting, held, isRemoving]);
 
   /** Lets a press of the form's buttons wait for the answer to a change, which has the version it needs. */
   const hold = (event: FormEvent<HTMLFormElement>) => {
+    if (isSending.current) {
+      event.preventDefault();
+      const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+      // An urgent update would show the end of the request without the cart that came with it.
+      startTransition(() => setHeld(button));
+      return;
+    }
     clearTimeout(timer.current);
     sendAt.current = Date.now() + beginMs;
-    if (!isSending.current) return;
-    event.preventDefault();
-    setHeld((event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null);
   };
   useEffect(() => {
-    if (fetcher.state === "idle") isSending.current = false;
-  }, [fetcher.state]);
+    if (fetcher.state === "idle" && !isRemoving) isSending.current = false;
+  }, [fetcher.state, isRemoving, pending]);
   useEffect(() => {
     if (isSending.current || !held) return;
     setHeld(null);
     // A button that the answer has replaced by a message has no form.
     held.form?.requestSubmit(held);
-  }, [fetcher.state, held]);
+  }, [fetcher.state, isRemoving, pending, held]);
 
   useEffect(() => {
     if (fetcher.state === "idle") setInFlight(null);

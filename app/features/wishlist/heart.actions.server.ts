@@ -6,14 +6,14 @@ import type { StoreContext } from "~/request/store-context.server";
 import { noteMessage } from "~/request/visitor/last-message.server";
 
 import { readLists } from "./find-lists.server";
-import { saveProduct, unsaveProduct } from "./heart.server";
+import { isProductId, saveProblems, saveProduct, unsaveProduct } from "./heart.server";
 import { wishlistIntent } from "./wishlist.intents";
 
 /** The product and the page of the heart that was pressed. */
 function readHeart(posted: Posted): { productId: string; isAdded: boolean } {
   const isAdded = posted.has("add");
   const productId = posted.text(isAdded ? "add" : "remove", 18);
-  if (!/^01t[A-Za-z0-9]{12,15}$/.test(productId)) throw pageError(400, "Bad Request");
+  if (!isProductId(productId)) throw pageError(400, "Bad Request");
   return { productId, isAdded };
 }
 
@@ -40,10 +40,7 @@ async function pressHeart(context: StoreContext, posted: Posted) {
 export const heart = form(
   {
     intent: wishlistIntent.heart,
-    errors: {
-      "not-found": { formErrors: ["This product is no longer sold here."] },
-      invalid: ({ words: [text] }) => ({ formErrors: [`${text}. Remove one to add another.`] }),
-    },
+    errors: saveProblems,
   },
   async (context, _value, { posted }) => {
     const { text, isSaved } = await pressHeart(context, posted);

@@ -1,6 +1,7 @@
 import type { WishlistItem } from "#contract/shopper/wishlist-shapes";
 import { defaultWishlistId } from "#contract/shopper/wishlists";
 import { isNotFound, isNotOffered, unlessGone } from "~/commerce/errors";
+import type { ErrorTable } from "~/request/forms/form.server";
 import { inTime } from "~/request/in-time.server";
 import type { StoreContext } from "~/request/store-context.server";
 
@@ -10,6 +11,15 @@ import { asGuestToo, defaultOf, readLists } from "./find-lists.server";
 const firstListName = "Wishlist";
 /** The most products of one call (WISHLIST-16). */
 const idsPerCall = 100;
+
+/** The form of a product's id in the value of a button. */
+export const isProductId = (text: string): boolean => /^01t[A-Za-z0-9]{12,15}$/.test(text);
+
+/** Why a product is not saved. */
+export const saveProblems: ErrorTable = {
+  "not-found": { formErrors: ["This product is no longer sold here."] },
+  invalid: ({ words: [text] }) => ({ formErrors: [`${text}. Remove one to add another.`] }),
+};
 
 /** Saves a product to the default list of the visitor, who gets a guest id if there is none (WISHLIST-21). */
 export async function saveProduct(context: StoreContext, productId: string): Promise<WishlistItem> {
