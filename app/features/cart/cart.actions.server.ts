@@ -29,7 +29,7 @@ const removeLine = form(
   },
 );
 
-/** Removes a line, as it was; null if it is not known. One that is gone counts as removed (CART-26, CART-39). */
+/** Removes a line, as it was; null if not known. One that is gone counts as removed (CART-26, CART-39). */
 async function takeOut(context: StoreContext, lineId: string, version: string) {
   const line = await lineBefore(context, lineId);
   try {

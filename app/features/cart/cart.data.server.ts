@@ -1,4 +1,4 @@
-import type { CartItem, CartItemCollection } from "#contract/cart/cart-item-shapes";
+import type { CartItem } from "#contract/cart/cart-item-shapes";
 import type { DeliveryRegion } from "#contract/delivery/delivery-regions";
 import { fromDecimalText } from "#contract/money";
 import { noteCartLines } from "~/features/analytics/page-items.server";

@@ -32,7 +32,7 @@ export function readSelling(choice: string): { productSellingModelId?: string; s
 export const isSubscription = ({ productSellingModelId, sellingModelType }: CartItem): boolean =>
   sellingModelType === "Evergreen" || (Boolean(productSellingModelId) && !sellingModelType);
 
-/** The value of the button that moves a line to the wishlist; null for terms that a list can’t keep (CART-73). */
+/** The button’s value that moves a line to the wishlist; null for what a list can’t keep (CART-73). */
 export const saveForLaterOf = (line: CartItem): string | null =>
   isSubscription(line) ||
   line.belongsToCartItemId ||
