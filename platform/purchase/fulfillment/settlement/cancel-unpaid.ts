@@ -29,7 +29,7 @@ export async function cancelUnpaidOrders({
       await cancelQuantities(
         { db, now },
         { orderId: id, version, actor: "store:unpaid-orders" },
-        { by: "store", reason: "We did not receive your bank transfer in time." },
+        { by: "store", reason: "We didn’t receive your bank transfer in time." },
       );
       canceled += 1;
     } catch (error) {
