@@ -50,6 +50,16 @@ it.each(["ardenne", "hollins", "brightwell", "tarn", "business"])(
   },
 );
 
+it("each store has photographs of its own beside signing in and 'Not Found' (ACCOUNT-76, CONTENT-36)", () => {
+  const shown = ["ardenne", "hollins", "brightwell", "tarn", "business"].flatMap((store) => {
+    const profile = contentRecords(store).find(({ contentKey }) => contentKey === "store-profile")!.body;
+    const { signIn, notFound } = profile.pictures as Record<string, { mediaId: string }>;
+    return [fileOf.get(signIn!.mediaId), fileOf.get(notFound!.mediaId)];
+  });
+  expect(shown).not.toContain(undefined);
+  expect(new Set(shown).size).toBe(10);
+});
+
 it.each(Object.entries(homes))(
   "%s: no two tiles of the home are from one picture (STORE-44)",
   (_, { sections }) => {

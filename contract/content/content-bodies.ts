@@ -60,6 +60,13 @@ export const storeProfileBody = z.object({
     .optional(),
   /** The text at the head of a category, by the category's path; others show that of their record. */
   categoryTexts: z.record(z.string(), z.string()).optional(),
+  /** Pictures beside the form of signing in, where there is room for it, and beside 'Not Found'. */
+  pictures: z
+    .object({
+      signIn: z.object({ mediaId: z.string(), alt: z.string() }).optional(),
+      notFound: z.object({ mediaId: z.string(), alt: z.string() }).optional(),
+    })
+    .optional(),
   /** Sentences in the voice of the brand. Pages have a plain one of their own for each that is missing. */
   voice: z
     .object({

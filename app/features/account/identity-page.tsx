@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 
 import { findRefusal, type RefusedForm } from "~/request/forms/refused-form";
 import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
+import { mediaUrl, sourceSet } from "~/ui/picture/media-url";
+import "~/ui/picture/picture.css";
 
 import "./identity-page.css";
 
@@ -13,9 +15,14 @@ export interface OtherWay {
   href: string;
 }
 
+interface RoomPicture {
+  mediaId: string;
+  alt: string;
+}
+
 /**
  * The layout of the pages around signing in: heading, what to do, one form, and links to other ways.
- * `refused` is what `useActionData` returned.
+ * `refused` is what `useActionData` returned. `room` is a picture beside all of it on wide screens.
  */
 export function IdentityPage({
   heading,
@@ -23,15 +30,17 @@ export function IdentityPage({
   refused,
   children,
   otherWays = [],
+  room,
 }: {
   heading: string;
   lead?: ReactNode;
   refused?: unknown;
   children: ReactNode;
   otherWays?: readonly OtherWay[];
+  room?: RoomPicture | null;
 }) {
   const refusal: RefusedForm | null = findRefusal(refused);
-  return (
+  const page = (
     <div className="wrap section identity">
       <ErrorSummary errors={summaryOf(refusal?.error)} submission={refusal} />
       <h1>{heading}</h1>
@@ -49,4 +58,24 @@ export function IdentityPage({
       ) : null}
     </div>
   );
+  return room ? (
+    <div className="identity-beside">
+      {page}
+      <Room {...room} />
+    </div>
+  ) : (
+    page
+  );
 }
+
+/** An empty picture, so that narrow screens fetch none. */
+const nothing = "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=";
+
+const Room = ({ mediaId, alt }: RoomPicture) => (
+  <picture className="pic room">
+    <source media="(max-width: 64em)" srcSet={nothing} />
+    <source type="image/avif" srcSet={sourceSet(mediaId, "avif", 960)} sizes="50vw" />
+    <source type="image/webp" srcSet={sourceSet(mediaId, "webp", 960)} sizes="50vw" />
+    <img src={mediaUrl(mediaId, 960, "jpeg")} alt={alt} width={960} height={1200} />
+  </picture>
+);

@@ -27,6 +27,7 @@ export function LoginPage({ page }: { page: Awaited<ReturnType<typeof loadLogin>
     <IdentityPage
       heading="Sign in"
       refused={findRefusal(answer)}
+      room={page.room}
       otherWays={[
         { text: "No password handy?", label: "Sign in with a code", href: links.code },
         { text: "New here?", label: "Create account", href: links.register },

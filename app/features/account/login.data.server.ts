@@ -22,6 +22,7 @@ export async function loadLogin(context: StoreContext) {
   const query = returnQuery(context);
   return {
     head: { title: "Sign in", noIndex: true },
+    room: context.store.profile.pictures?.signIn,
     action: url.pathname,
     constraints: constraintsOf(loginForm),
     password: shownPassword(url),

@@ -5,16 +5,25 @@ import type { SharedContext } from "~/page-builder/shared-context.server";
 import type { StoreContext } from "~/request/store-context.server";
 import { phoneHref } from "~/ui/phone/phone-href";
 
-import { errorLinksFragment } from "./error-page";
+import { Picture } from "~/ui/picture/picture";
+
+import { errorLinksFragment, errorPictureFragment } from "./error-page";
 import { PlainLinks } from "./plain-links.server";
 
 const kept = new Map<string, CachedMarkup<string>>();
 
 /**
- * Links of an error page besides its search: the categories and the phone number. A static fragment, which
- * only documents with an error page contain. Parts that cannot be loaded are left out.
+ * Links of an error page besides its search, the categories and the phone number, and the picture of one that
+ * says 'Not Found' (CONTENT-36). Static fragments, which only documents with an error page contain. Parts that
+ * cannot be loaded are left out.
  */
 export async function loadErrorLinks(context: StoreContext): Promise<null> {
+  const picture = context.store.profile.pictures?.notFound;
+  if (picture)
+    context.document.placeFragment(
+      errorPictureFragment,
+      renderToStaticMarkup(<Picture {...picture} max={960} sizes="(min-width: 48em) 45vw, 92vw" />),
+    );
   context.document.placeFragment(
     errorLinksFragment,
     await cachedMarkup(kept, `${context.store.name} ${context.addresses.prefix}`, context, draw),

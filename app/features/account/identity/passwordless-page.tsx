@@ -21,6 +21,7 @@ export function PasswordlessPage({ page }: { page: PageData }) {
         heading="Sign in with a code"
         lead="We’ll email you a code. No password needed."
         refused={answer}
+        room={page.room}
         otherWays={[password]}
       >
         <EmailStep action={page.action} constraints={page.constraints} answer={answer} />
@@ -32,6 +33,7 @@ export function PasswordlessPage({ page }: { page: PageData }) {
         heading="Enter your code"
         lead={`If ${page.maskedEmail} has an account, a code is on its way to it.`}
         refused={answer}
+        room={page.room}
         otherWays={[{ label: "Use another email address", href: page.links.again }, password]}
       >
         <CodeStep action={page.action} constraints={page.constraints} answer={answer} />
@@ -49,6 +51,7 @@ function ByLink({ page }: { page: PageData & { step: "link" | "ended" } }) {
         heading="This link no longer works"
         lead="It’s been used, or its 15 minutes are up."
         refused={answer}
+        room={page.room}
       >
         <ButtonLink href={page.links.again}>Sign in with a code</ButtonLink>
       </IdentityPage>
@@ -58,6 +61,7 @@ function ByLink({ page }: { page: PageData & { step: "link" | "ended" } }) {
       heading="Sign in"
       lead={`You sign in as ${page.maskedEmail} in this browser.`}
       refused={answer}
+      room={page.room}
     >
       <Form method="post" action={page.action} aria-label="Sign in">
         <FormToken />

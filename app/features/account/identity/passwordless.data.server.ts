@@ -20,6 +20,7 @@ export async function loadPasswordless(context: StoreContext) {
   const query = token === null ? returnQuery(context) : {};
   const page = {
     head: { title: "Sign in with a code", noIndex: true },
+    room: context.store.profile.pictures?.signIn,
     action: url.pathname,
     links: { again: addresses.passwordlessLogin({ ...query, [again]: 1 }), login: addresses.login(query) },
   };

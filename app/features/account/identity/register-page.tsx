@@ -26,6 +26,7 @@ export function RegisterPage({ page }: { page: Awaited<ReturnType<typeof loadReg
       heading="Create account"
       lead="Your orders, appliances and wishlists in one place. First, we’ll email you a code."
       refused={refused}
+      room={page.room}
       otherWays={[{ text: "Have an account?", label: "Sign in", href: page.links.login }]}
     >
       <Form method="post" action={page.action} className="stack" aria-label="Create account" {...formProps}>

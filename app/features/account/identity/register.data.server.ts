@@ -13,6 +13,7 @@ export async function loadRegister(context: StoreContext) {
   const query = returnQuery(context);
   return {
     head: { title: "Create account", noIndex: true },
+    room: context.store.profile.pictures?.signIn,
     action: url.pathname,
     constraints: constraintsOf(registerForm),
     password: shownPassword(url),
