@@ -10,7 +10,12 @@ import { Picture } from "~/ui/picture/picture";
 import { errorLinksFragment, errorPictureFragment } from "./error-page";
 import { PlainLinks } from "./plain-links.server";
 
-const kept = new Map<string, CachedMarkup<string>>();
+interface Drawn {
+  links: string;
+  picture: string;
+}
+
+const kept = new Map<string, CachedMarkup<Drawn>>();
 
 /**
  * Links of an error page besides its search, the categories and the phone number, and the picture of one that
@@ -18,33 +23,27 @@ const kept = new Map<string, CachedMarkup<string>>();
  * cannot be loaded are left out.
  */
 export async function loadErrorLinks(context: StoreContext): Promise<null> {
-  const picture = context.store.profile.pictures?.notFound;
-  if (picture)
-    context.document.placeFragment(
-      errorPictureFragment,
-      renderToStaticMarkup(<Picture {...picture} max={960} sizes="(min-width: 48em) 45vw, 92vw" />),
-    );
-  context.document.placeFragment(
-    errorLinksFragment,
-    await cachedMarkup(kept, `${context.store.name} ${context.addresses.prefix}`, context, draw),
-  );
+  const key = `${context.store.name} ${context.addresses.prefix}`;
+  const { links, picture } = await cachedMarkup(kept, key, context, draw);
+  context.document.placeFragment(errorLinksFragment, links);
+  context.document.placeFragment(errorPictureFragment, picture);
   return null;
 }
 
 async function draw(
   { shop: { commerce }, addresses, logger, store: { profile } }: SharedContext,
   onFailure: () => void,
-): Promise<string> {
+): Promise<Drawn> {
   const { menuItems } = await commerce.call("getCategoryMenuItems").catch((error: unknown) => {
     logger.warn({ err: error }, "the categories of the error pages could not be read");
     onFailure();
     return { menuItems: [] };
   });
-  const { supportPhone } = profile;
+  const { supportPhone, pictures } = profile;
   const categories = menuItems.flatMap(({ label, actionValue }) =>
     actionValue ? [{ label, href: addresses.at(actionValue) }] : [],
   );
-  return renderToStaticMarkup(
+  const links = renderToStaticMarkup(
     <>
       {categories.length > 0 ? (
         <div className="stack beside">
@@ -63,4 +62,8 @@ async function draw(
       ) : null}
     </>,
   );
+  const picture = pictures?.notFound
+    ? renderToStaticMarkup(<Picture {...pictures.notFound} max={960} sizes="(min-width: 48em) 45vw, 92vw" />)
+    : "";
+  return { links, picture };
 }
