@@ -18,9 +18,8 @@ interface Drawn {
 const kept = new Map<string, CachedMarkup<Drawn>>();
 
 /**
- * Links of an error page besides its search, the categories and the phone number, and the picture of one that
- * says 'Not Found' (CONTENT-36). Static fragments, which only documents with an error page contain. Parts that
- * cannot be loaded are left out.
+ * Static fragments of an error page, which no other document contains: the categories and the phone number,
+ * and the picture of one that says 'Not Found' (CONTENT-36). Parts that cannot be loaded are left out.
  */
 export async function loadErrorLinks(context: StoreContext): Promise<null> {
   const key = `${context.store.name} ${context.addresses.prefix}`;
