@@ -19,6 +19,7 @@ describe("measures", () => {
   it.each([
     ["36.13 in", "36 1/8 in"],
     ["36 in", "36 in"],
+    ["23.75 × 29.5 in", "23 3/4 × 29 1/2 in"],
     ["34 to 36.5 in", "34 to 36.5 in"],
     ["5.2 cu ft", "5.2 cu ft"],
     ["2.5 inches", "2.5 inches"],

@@ -55,9 +55,11 @@ export function inInches(inches: number, parts: 16 | 32 = 16): string {
   return `${[whole || "", fraction].filter(Boolean).join(" ")} in`;
 }
 
-/** A value of an attribute in words for pages: one number of inches as its fraction, others as they are. */
+/** A value of an attribute in words for pages: inches, also `A × B in`, as fractions, others as they are. */
 export const inFractions = (value: string): string =>
-  value.replace(/^(\d+(?:\.\d+)?) in$/, (_, inches) => inInches(Number(inches)));
+  /^\d*\.?\d+(?: × \d*\.?\d+)* in$/.test(value)
+    ? value.replace(/\d*\.?\d+/g, (inches) => inInches(Number(inches)).slice(0, -3))
+    : value;
 
 /** Whole millimeters of the catalog's own figure, not of the fraction: `918 mm`. */
 export const inMillimeters = (inches: number): string => `${Math.round(inches * 25.4)} mm`;

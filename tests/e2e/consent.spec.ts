@@ -27,6 +27,18 @@ for (const answer of ["Refuse all", "Accept all"])
     await expect(banner(shopper)).toBeHidden();
   });
 
+test("the question takes at most half of the window with text at 200 % (EVENT-26) @on", async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  await page.setViewportSize({ width: 360, height: 800 });
+  await shopper.visit("/");
+  await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+  expect((await banner(shopper).boundingBox())!.height).toBeLessThanOrEqual(400);
+  await page.getByRole("button", { name: "Refuse all" }).click();
+  await expect(banner(shopper)).toBeHidden();
+});
+
 test("both answers have the same size, and the first Tab after the skip link comes to them (EVENT-26) @off", async ({
   shopper,
 }) => {
