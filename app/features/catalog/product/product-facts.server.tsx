@@ -209,7 +209,7 @@ function PriceParts({
           Bought one by one today: {formatMoney(price.apart)}. Together you save {formatMoney(price.saving)}.
         </p>
       ) : price.saving ? (
-        <p className="small">You save {formatMoney(price.saving)} on the suggested retail price (MSRP).</p>
+        <p className="small">You save {formatMoney(price.saving)} on the list price (MSRP).</p>
       ) : null}
       {price.isMemberPrice ? <p className="small muted">This is your member price.</p> : null}
       {price.members ? (
