@@ -146,6 +146,7 @@ async function useSuggestions(page: Page, box: Locator): Promise<void> {
   await expect(list).toBeVisible();
   await box.press("ArrowDown");
   await expect(list.getByRole("option").first()).toHaveAttribute("aria-selected", "true");
+  await expect(list.getByRole("group", { name: "Products" }).getByRole("option").first()).toBeVisible();
   await box.press("Enter");
   await expect(page).toHaveURL(/\/(?:global-search|product)\//);
 }

@@ -16,9 +16,19 @@ const shortest = 3;
 /** Numbers the lists: the header's form and the modal's have one each. */
 let lists = 0;
 
-function optionsOf({ terms, pages, products }: Suggestions): HTMLLIElement[] {
+/** The options in groups with heads (SEARCH-8). */
+function groupsOf({ terms, pages, products }: Suggestions): HTMLElement[] {
+  const group = (label: string, options: HTMLElement[]) => {
+    const box = document.createElement("div");
+    box.setAttribute("role", "group");
+    box.setAttribute("aria-label", label);
+    const head = Object.assign(document.createElement("p"), { className: "small muted", textContent: label });
+    head.setAttribute("aria-hidden", "true");
+    box.append(head, ...options);
+    return options.length > 0 ? [box] : [];
+  };
   const option = (text: string, url?: string) => {
-    const item = document.createElement("li");
+    const item = document.createElement("div");
     item.setAttribute("role", "option");
     item.textContent = text;
     if (url) item.dataset.url = url;
@@ -26,24 +36,33 @@ function optionsOf({ terms, pages, products }: Suggestions): HTMLLIElement[] {
     return item;
   };
   return [
-    ...terms.map((term) => option(term)),
-    ...pages.map(({ name, url }) => option(name, url)),
-    ...products.map(({ name, url, price, mediaId }) => {
-      const item = option(name, url);
-      if (mediaId) {
-        const picture = new Image(48, 48);
-        picture.alt = "";
-        picture.src = mediaUrl(mediaId, 640);
-        item.prepend(picture);
-      }
-      if (price) item.append(" ", Object.assign(document.createElement("b"), { textContent: price }));
-      return item;
-    }),
+    ...group(
+      "Search for",
+      terms.map((term) => option(term)),
+    ),
+    ...group(
+      "Products",
+      products.map(({ name, url, price, mediaId }) => {
+        const item = option(name, url);
+        if (mediaId) {
+          const picture = new Image(48, 48);
+          picture.alt = "";
+          picture.src = mediaUrl(mediaId, 640);
+          item.prepend(picture);
+        }
+        if (price) item.append(" ", Object.assign(document.createElement("b"), { textContent: price }));
+        return item;
+      }),
+    ),
+    ...group(
+      "Pages",
+      pages.map(({ name, url }) => option(name, url)),
+    ),
   ];
 }
 
-function createList(form: HTMLFormElement): HTMLUListElement {
-  const list = document.createElement("ul");
+function createList(form: HTMLFormElement): HTMLElement {
+  const list = document.createElement("div");
   list.id = `search-hints-${++lists}`;
   list.className = "hints";
   list.hidden = true;
@@ -56,13 +75,14 @@ function createList(form: HTMLFormElement): HTMLUListElement {
 /** The list under the field: which options it shows and which of them is active. */
 function createListbox(form: HTMLFormElement, input: HTMLInputElement) {
   const list = createList(form);
+  let options: Element[] = [];
   let active = -1;
 
   /** Marks an option as active; -1 for none. */
   function mark(index: number) {
     active = index;
-    [...list.children].forEach((item, place) => item.setAttribute("aria-selected", String(place === index)));
-    const item = list.children[index];
+    options.forEach((item, place) => item.setAttribute("aria-selected", String(place === index)));
+    const item = options[index];
     if (item) input.setAttribute("aria-activedescendant", item.id);
     else input.removeAttribute("aria-activedescendant");
   }
@@ -74,14 +94,14 @@ function createListbox(form: HTMLFormElement, input: HTMLInputElement) {
   }
 
   function show(found: Suggestions) {
-    const items = optionsOf(found);
-    items.forEach((item, index) => (item.id = `${list.id}-${index}`));
-    list.replaceChildren(...items);
-    if (!items.length || document.activeElement !== input) return hide();
+    list.replaceChildren(...groupsOf(found));
+    options = [...list.querySelectorAll("[role=option]")];
+    options.forEach((item, index) => (item.id = `${list.id}-${index}`));
+    if (!options.length || document.activeElement !== input) return hide();
     list.hidden = false;
     input.setAttribute("aria-controls", list.id);
     mark(-1);
-    announce(`${items.length} ${items.length === 1 ? "suggestion" : "suggestions"}`);
+    announce(`${options.length} ${options.length === 1 ? "suggestion" : "suggestions"}`);
   }
 
   /**
@@ -89,12 +109,12 @@ function createListbox(form: HTMLFormElement, input: HTMLInputElement) {
    * the other end.
    */
   function move(step: 1 | -1) {
-    const count = list.children.length;
+    const count = options.length;
     if (step === 1) mark(active + 1 < count ? active + 1 : -1);
     else mark(active < 0 ? count - 1 : active - 1);
   }
 
-  return { list, show, hide, move, activeOption: () => list.children[active] };
+  return { list, show, hide, move, activeOption: () => options[active] };
 }
 
 /** Requests suggestions for what the field holds. The answer to an outdated request is ignored. */
@@ -225,5 +245,7 @@ function listenToForm(
 function listenToPointer(list: HTMLElement, choose: (option: Element | null) => void, signal: AbortSignal) {
   // Keeps the focus in the field while an option is pressed.
   list.addEventListener("pointerdown", (event) => event.preventDefault(), { signal });
-  list.addEventListener("click", ({ target }) => choose((target as Element).closest("li")), { signal });
+  list.addEventListener("click", ({ target }) => choose((target as Element).closest("[role=option]")), {
+    signal,
+  });
 }

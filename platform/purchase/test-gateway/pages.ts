@@ -98,8 +98,10 @@ export function payPage(
 <p>The amount is reserved on your card. ${merchantName(session)} charges it when it hands your goods over.</p>
 <form method="post" action="${paymentPagePath(session.id)}" aria-label="Your card" novalidate>
 ${renderField({ name: "number", label: "Card number", autocomplete: "cc-number", numeric: true, value: "", error: errors.number })}
+<div class="pair">
 ${renderField({ name: "expiry", label: "Expiration date", hint: "Month and year, for example 09/28", autocomplete: "cc-exp", short: true, value: input.expiry ?? "", error: errors.expiry })}
 ${renderField({ name: "cvc", label: "Security code (CVC)", autocomplete: "cc-csc", numeric: true, short: true, value: "", error: errors.cvc })}
+</div>
 ${renderField({ name: "name", label: "Name on the card", autocomplete: "cc-name", value: input.name ?? "", error: errors.name })}
 ${keepChoice(session)}
 <button type="submit" name="intent" value="pay">Pay ${amountText(session)}</button>

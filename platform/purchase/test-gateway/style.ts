@@ -21,6 +21,9 @@ input { width: 100%; min-height: 2.75rem; padding: .5rem .75rem; font: inherit; 
 .choice input { width: 1.4rem; min-height: 1.4rem; margin: 0; flex: none; }
 .choice label { font-weight: 400; }
 .short input { max-width: 10rem; }
+.pair { display: flex; flex-wrap: wrap; align-items: end; column-gap: 1rem; }
+.pair .field { flex: 1 1 9rem; }
+.pair input { max-width: none; }
 input[aria-invalid] { border: 2px solid var(--critical); }
 .error { color: var(--critical); font-weight: 600; margin: 0; }
 button, .button { display: inline-block; width: 100%; min-height: 2.75rem; padding: .6rem 1rem; font: inherit; font-weight: 600; text-align: center; text-decoration: none; border: 2px solid var(--accent); border-radius: 4px; background: #1a46ad; color: #fff; cursor: pointer; }
@@ -32,5 +35,6 @@ button.quiet { background: #f4f5f7; color: #1a46ad; }
 .cards { margin-top: 2.5rem; border-top: 1px solid var(--line); padding-top: 1.25rem; }
 table { border-collapse: collapse; width: 100%; }
 th, td { text-align: left; padding: .35rem min(.75rem, 3vw) .35rem 0; vertical-align: top; border-bottom: 1px solid #d5d8de; }
+.cards .hint { margin-top: .75rem; }
 td:first-child { width: 11.5rem; font-variant-numeric: tabular-nums; text-wrap: balance; }
 `;

@@ -24,7 +24,7 @@ export interface SearchPageView {
 export function SearchPage({ page }: { page: SearchPageView }) {
   const { error, listing, above, below } = page;
   return (
-    <div className="wrap section stack">
+    <div className="search-page wrap section stack">
       {error ? <ErrorSummary errors={[{ id: "search-term", message: error }]} submission={page} /> : null}
       <h1>{page.heading}</h1>
       {above ? <StaticFragment name="search-above" className="stack" html={above.html} /> : null}

@@ -172,12 +172,12 @@ function PagesAndGuides({ pages }: { pages: readonly PageLinkView[] }) {
       <h2 id="pages-and-guides">Pages and guides</h2>
       <ul>
         {pages.map(({ label, summary, href, isDocument }) => (
-          <li key={href}>
+          <li key={href} className="prose">
             <a href={href} {...(isDocument ? { "data-reload": "" } : {})}>
               {label}
               {isDocument ? <span className="muted"> (PDF)</span> : null}
             </a>
-            {summary ? <p className="muted">{summary}</p> : null}
+            {summary ? <p className="small muted">{summary}</p> : null}
           </li>
         ))}
       </ul>
