@@ -42,7 +42,7 @@ export function writeCharge({ kind, number, issuedAt, content }: IssuedDocument)
       lines: [
         `Issued on ${formatDate(issuedAt)}`,
         ...(content.dueOn ? [`Due by ${formatDate(`${content.dueOn}T12:00:00Z`)}`] : []),
-        `Order ${content.orderNumber} of ${formatDate(new Date(content.orderedOn))}`,
+        `Order ${content.orderNumber} of ${formatDate(new Date(content.orderedOn)).replaceAll(" ", "\u00a0")}`,
         ...(content.isRenewal ? ["Renewal of a subscription"] : []),
         ...(content.about ? [`${content.about.label} ${content.about.number}`] : []),
         ...(content.purchaseOrderNumber ? [`Purchase order ${content.purchaseOrderNumber}`] : []),
