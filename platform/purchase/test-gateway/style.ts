@@ -36,5 +36,5 @@ button.quiet { background: #f4f5f7; color: #1a46ad; }
 table { border-collapse: collapse; width: 100%; }
 th, td { text-align: left; padding: .35rem min(.75rem, 3vw) .35rem 0; vertical-align: top; border-bottom: 1px solid #d5d8de; }
 .cards .hint { margin-top: .75rem; }
-td:first-child { width: 11.5rem; font-variant-numeric: tabular-nums; text-wrap: balance; }
+td:first-child { width: 12.5rem; font-variant-numeric: tabular-nums; text-wrap: balance; }
 `;
