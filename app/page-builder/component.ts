@@ -20,6 +20,8 @@ export interface RenderContext {
   heading?: LayoutComponentRecord | null;
   /** True if the page has its h1 already. A component that asks for an h1 gets an h2 styled as an h1. */
   isBelowHeading?: boolean;
+  /** True if the page has links to its sections, which then get the ids of `anchorOf`. */
+  isListed?: boolean;
   /** The heading above the layout. A list with the same title hides its title visually. */
   title?: string;
   /**

@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 
 import { columnsOf, type LayoutSection } from "#contract/content/layout";
 import type { RenderContext, Registry } from "./component";
+import { anchorOf, headingOf } from "./section-list.server";
 import { classes, isPlain, prepareRow, Row } from "./draw-columns.server";
 import type { LayoutContexts, SharedContext } from "./shared-context.server";
 
@@ -52,8 +53,10 @@ async function prepareSection(
     section.background === "ground" || section.background === "dark" ? `on-${section.background}` : null;
   // The parts of the footer have no headings.
   const Tag = renderContext.region === "footer" && !section.label ? "div" : "section";
+  const heading = renderContext.isListed ? headingOf(section) : undefined;
   return (
     <Tag
+      id={heading && anchorOf(heading)}
       className={classes("lay", section.width === "full" ? null : "wrap", ground)}
       aria-label={section.label}
     >

@@ -11,19 +11,20 @@ const markupBySection = new WeakMap<LayoutSection, Map<string, CachedMarkup<stri
 /**
  * Renders the sections of a page. Only the first component that asks for an h1 gets one (CONTENT-5). Sections
  * without personal components are rendered once and cached for all visitors (CONTENT-6). `hasHeading` tells
- * whether the page has an h1.
+ * whether the page has an h1. `isListed`: the sections get ids for links to them.
  */
 export async function drawPage(
   sections: readonly LayoutSection[],
   registry: Registry,
   context: StoreContext,
+  isListed = false,
 ): Promise<{ html: string; hasHeading: boolean }> {
   const records = sections.flatMap((section) => componentsOf(columnsOf(section)));
   const heading =
     records.find(({ name, attributes }) => registry.get(name)?.drawsHeading(attributes)) ?? null;
   const parts = await Promise.all(
     sections.map((section, index) =>
-      drawSection(section, { region: "page", first: index === 0, heading }, registry, context),
+      drawSection(section, { region: "page", first: index === 0, heading, isListed }, registry, context),
     ),
   );
   return { html: parts.join(""), hasHeading: heading !== null };
@@ -41,7 +42,7 @@ function drawSection(
   markupBySection.set(section, versions);
   return cachedMarkup(
     versions,
-    `${context.store.name} ${context.addresses.prefix} ${renderContext.first}`,
+    `${context.store.name} ${context.addresses.prefix} ${renderContext.first} ${renderContext.isListed}`,
     context,
     (shared, onFailure) =>
       drawSections([section], registry, { shared, personal: null }, { ...renderContext, onFailure }),

@@ -212,3 +212,16 @@ test("every picture of a page is a JPEG to a browser that names no newer format 
     }
   }
 });
+
+test("a long page lists its sections, and each link leads to one (CONTENT-37)", async () => {
+  for (const path of ["/terms", "/hollins/privacy-center"]) {
+    const { page } = await visitor.open(path);
+    const ids = new Set(all(page.document, "section").map((each) => attribute(each, "id")));
+    const list = all(page.document, "nav").find(
+      (each) => attribute(each, "aria-labelledby") === "on-this-page",
+    )!;
+    const links = all(list, "a").map((each) => attribute(each, "href")!);
+    expect(links.length, path).toBeGreaterThan(9);
+    expect(links.filter((href) => !ids.has(href.slice(1)))).toEqual([]);
+  }
+});

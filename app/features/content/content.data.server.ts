@@ -5,6 +5,7 @@ import { requestKindNames, requestKinds } from "#contract/shopper/request-kinds"
 import { componentAttributes } from "#contract/content/layout-components";
 import { sentParameters } from "~/features/requests/request-part.data.server";
 import { drawPage } from "~/page-builder/page-layout.server";
+import { drawSectionList, listedHeadings } from "~/page-builder/section-list.server";
 import { rootOf, withoutPrefix } from "~/addresses";
 import { addressMap } from "~/addresses.server";
 import { CommerceError } from "~/commerce/errors";
@@ -208,15 +209,19 @@ const readRecord = ({ shop: { commerce } }: StoreContext, contentKeyOrId: string
   commerce.call("getContent", { params: { contentKeyOrId }, query: { includeContentBody: "true" } });
 
 async function draw(context: StoreContext, sections: readonly LayoutSection[], title: string, below = "") {
-  const tops = below === "" ? [] : sections.filter(hasPageHead);
+  const headings = below === "" && sections.some(hasPageHead) ? listedHeadings(sections) : [];
+  const isListed = headings.length > 0;
+  const tops = below === "" && !isListed ? [] : sections.filter(hasPageHead);
   const top = await drawPage(tops, pageRegistry, context);
   const rest = await drawPage(
     sections.filter((section) => !tops.includes(section)),
     pageRegistry,
     context,
+    isListed,
   );
+  const list = isListed ? drawSectionList(headings) : "";
   return {
     heading: top.hasHeading || rest.hasHeading ? null : title,
-    html: context.document.placeFragment("content", top.html + below + rest.html),
+    html: context.document.placeFragment("content", top.html + list + below + rest.html),
   };
 }
