@@ -120,14 +120,13 @@ test("a guest creates, renames, fills, sorts and deletes lists (WISHLIST-9, WISH
   await expect(main(page).getByRole("heading", { level: 2, name: "Boat" })).toHaveCount(0);
 });
 
-test("a list is a collection of large cards, three, two or one in a row (WISHLIST-30)", async ({
-  shopper,
-}) => {
+test("a list is a collection of large cards, one to three in a row (WISHLIST-30)", async ({ shopper }) => {
   const { page } = shopper;
+  await shopper.visit("/mya-wishlist");
+  await expect(main(page).getByRole("link", { name: "Create a list" })).toBeVisible();
   await shopper.visit(category);
   await pressHeart(shopper, 0);
   await shopper.visit("/mya-wishlist");
-  await expect(main(page)).toContainText("1 product");
   await expect(main(page).getByRole("link", { name: "Oldest first" })).toHaveCount(0);
   await shopper.visit(category);
   for (const index of [1, 2, 3]) await pressHeart(shopper, index);

@@ -50,11 +50,14 @@ export function ListPage({ page }: { page: ListPageView }) {
         </EmptyState>
       )}
       <p>
-        <a href={page.overviewHref}>{page.lists > 1 ? `All ${page.lists} lists` : "Create another list"}</a>
+        <a href={page.overviewHref}>{overviewLabel(page.lists)}</a>
       </p>
     </WishlistFrame>
   );
 }
+
+const overviewLabel = (lists: number) =>
+  lists > 1 ? `All ${lists} lists` : lists === 1 ? "Create another list" : "Create a list";
 
 /**
  * After an item is removed by script the focus goes to the next one, or to the one before; without any the
