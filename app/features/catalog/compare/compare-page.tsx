@@ -99,7 +99,7 @@ function AddModel({
   refused: ReturnType<typeof findRefusal>;
 }) {
   return (
-    <section className="stack no-print" aria-labelledby="add">
+    <section className="section stack beside no-print" aria-labelledby="add">
       <h2 id="add">Add a product</h2>
       <form method="post" action={action} className="stack" aria-label="Add a product" noValidate>
         <FormToken />
