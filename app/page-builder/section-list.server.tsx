@@ -17,11 +17,11 @@ export function headingOf(section: LayoutSection): string | undefined {
 /** The id of the section with a heading. The prefix keeps it apart from the ids of forms and of the shell. */
 export const anchorOf = (heading: string) => `part-${heading.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`;
 
-/** The headings that a long page lists; none for a page that is short or has few (CONTENT-37). */
+/** The headings that a long page lists; none if it is short or has few sections, or two would share an id. */
 export function listedHeadings(sections: readonly LayoutSection[]): string[] {
-  const headings = [...new Set(sections.flatMap((section) => headingOf(section) ?? []))];
+  const headings = sections.flatMap((section) => headingOf(section) ?? []);
   const isLong = headings.length >= manySections && JSON.stringify(sections).length >= longPage;
-  return isLong ? headings : [];
+  return isLong && new Set(headings.map(anchorOf)).size === headings.length ? headings : [];
 }
 
 /* Few pages are long, and every page waits for the style sheet, so these are style attributes. */

@@ -24,3 +24,9 @@ it.each([
   expect(links).toEqual(isListed ? ids : []);
   expect(new Set(links).size).toBe(links.length);
 });
+
+it("a page with two sections of one heading has no list, so that no id is used twice (CONTENT-37)", () => {
+  const sections = sectionsOf("page/terms");
+  const twice = sections.find((section) => headingOf(section) !== undefined)!;
+  expect(listedHeadings([...sections, twice])).toEqual([]);
+});

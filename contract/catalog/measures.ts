@@ -55,7 +55,7 @@ export function inInches(inches: number, parts: 16 | 32 = 16): string {
   return `${[whole || "", fraction].filter(Boolean).join(" ")} in`;
 }
 
-/** A value of an attribute in words for pages: inches, also `A × B in`, as fractions, others as they are. */
+/** A value as pages show it. Inches become fractions, also in `A × B in`; other values stay as they are. */
 export const inFractions = (value: string): string =>
   /^\d*\.?\d+(?: × \d*\.?\d+)* in$/.test(value)
     ? value.replace(/\d*\.?\d+/g, (inches) => inInches(Number(inches)).slice(0, -3))

@@ -10,7 +10,7 @@ import type { ListedItem, ListPageView, ListView } from "./list.data.server";
 import { WishlistForm } from "./wishlist-form";
 import { WishlistFrame } from "./wishlist-frame";
 import { wishlistIntent } from "./wishlist.intents";
-import { AddItem, NeighborPages, WishlistRow } from "./wishlist-row";
+import { AddItem, NeighborPages, WishlistCard } from "./wishlist-card";
 
 /** A wishlist: what can be done with it, and its products (WISHLIST-9). */
 export function ListPage({ page }: { page: ListPageView }) {
@@ -32,10 +32,10 @@ export function ListPage({ page }: { page: ListPageView }) {
           <ul className="cards wishlist-cards">
             {list.items.map((item, index) => (
               <li key={item.id}>
-                <WishlistRow item={item}>
+                <WishlistCard item={item}>
                   <AddItem item={item} action={action} index={index} />
                   <ItemTools item={item} listId={list.id} action={action} onRemove={onRemove} />
-                </WishlistRow>
+                </WishlistCard>
               </li>
             ))}
           </ul>

@@ -6,7 +6,7 @@ import { EmptyState } from "~/ui/empty-state/empty-state";
 import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
 
 import type { SharedPageView } from "./shared.data.server";
-import { AddItem, NeighborPages, WishlistRow } from "./wishlist-row";
+import { AddItem, NeighborPages, WishlistCard } from "./wishlist-card";
 import "./wishlist.css";
 
 /** A list that somebody shares: read only, with the reader's own prices (WISHLIST-10). */
@@ -31,9 +31,9 @@ export function SharedPage({ page }: { page: SharedPageView }) {
         <ul className="cards wishlist-cards">
           {list.items.map((item, index) => (
             <li key={item.productId}>
-              <WishlistRow item={item}>
+              <WishlistCard item={item}>
                 <AddItem item={item} action={page.action} index={index} />
-              </WishlistRow>
+              </WishlistCard>
             </li>
           ))}
         </ul>

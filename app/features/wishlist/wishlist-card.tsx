@@ -13,7 +13,7 @@ import type { WishlistItemView } from "./wishlist-items.server";
 const sizes = "(min-width: 64em) 30vw, (min-width: 48em) 46vw, 92vw";
 
 /** A product on a list as a card: picture, facts, price and note. `children` are what can be done with it. */
-export function WishlistRow({ item, children }: { item: WishlistItemView; children: ReactNode }) {
+export function WishlistCard({ item, children }: { item: WishlistItemView; children: ReactNode }) {
   return (
     <article className="card" aria-label={item.name}>
       {item.mediaId ? <Picture mediaId={item.mediaId} alt={item.alt} max={960} sizes={sizes} /> : null}
